@@ -1,12 +1,22 @@
 import { z } from 'zod';
+import { Block } from './blocks.ts';
 import { Booking } from './bookings.ts';
 import { endpoint } from './endpoint.ts';
+import { Id } from './fields.ts';
+import { NoticePreference } from './notice-preferences.ts';
+import { OFFER_SIDES } from './offer-machine.ts';
+import { Offer, ToldOfferTerms } from './offers.ts';
 import { Product, WholeProduct } from './products.ts';
+import { PushDevice } from './push-devices.ts';
+import { OwnRating, RatingReportReason } from './ratings.ts';
 import { ReportReason } from './reports.ts';
+import { AlertFrequency } from './saved-searches.ts';
 import { User } from './users.ts';
 
 /** Maximum age of the login for sensitive calls, such as deleting an account. */
 export const RECENT_LOGIN_MINUTES = 5;
+
+const ExportedRating = OwnRating.omit({ may: true });
 
 export const AccountData = z.object({
   exportedAt: z.string(),
@@ -18,9 +28,36 @@ export const AccountData = z.object({
     }),
   ),
   bookings: z.array(Booking.omit({ summary: true })),
-  /** Sales of the user's own products. */
   sales: z.array(Booking.omit({ summary: true })),
+  offers: z.array(
+    Offer.extend({
+      productId: Id,
+      productName: z.string(),
+      as: z.enum(OFFER_SIDES),
+      number: z.string().optional(),
+      location: z.string().optional(),
+    }),
+  ),
+  offerTerms: z.array(ToldOfferTerms.extend({ productId: Id })),
   favourites: z.array(z.object({ productId: z.string(), productName: z.string(), savedAt: z.string() })),
+  savedSearches: z.array(
+    z.object({ name: z.string(), address: z.string(), told: AlertFrequency, savedAt: z.string() }),
+  ),
+  /** Own messages as they were written, those of others as they are shown. */
+  conversations: z.array(
+    z.object({
+      _id: z.string(),
+      as: z.enum(['buyer', 'seller']),
+      productName: z.string(),
+      otherFirstName: z.string(),
+      messages: z.array(
+        z.object({ isOwn: z.boolean(), words: z.string(), photos: z.number().int(), sentAt: z.string() }),
+      ),
+    }),
+  ),
+  blocks: z.array(Block.pick({ name: true, blockedAt: true })),
+  noticePreferences: z.array(NoticePreference),
+  pushDevices: z.array(PushDevice.pick({ name: true, addedAt: true })),
   reports: z.array(
     z.object({
       productId: z.string(),
@@ -29,6 +66,16 @@ export const AccountData = z.object({
       reason: ReportReason.optional(),
       words: z.string().optional(),
       isWithdrawn: z.boolean().optional(),
+    }),
+  ),
+  ratingsGiven: z.array(ExportedRating),
+  ratingsReceived: z.array(ExportedRating),
+  ratingReports: z.array(
+    z.object({
+      ratingId: z.string(),
+      reason: RatingReportReason,
+      words: z.string().optional(),
+      reportedAt: z.string(),
     }),
   ),
 });

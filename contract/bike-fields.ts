@@ -6,9 +6,7 @@ interface Row {
   saysItself?: true;
   /** The form has a control for it; other fields share the list of further facts. */
   ownControl?: true;
-  /** Shown at the top of the product page. */
   keyFact?: true;
-  /** The page says when the value is missing. */
   isMissed?: true;
   /** Which value wins a comparison, and the word for it. */
   best?: { word: string; is: 'least' | 'most' };

@@ -17,12 +17,10 @@ function responseSchema(field: Field) {
   return field.kind === 'choice' ? z.enum(field.values) : z.number().int();
 }
 
-/** Request fields. */
-export const saidFields = ofEachField((_, field) => requestSchema(field).optional()) as {
+export const requestFields = ofEachField((_, field) => requestSchema(field).optional()) as {
   [N in BikeField]: z.ZodOptional<z.ZodType<ValueOf<N>, Sent<N>>>;
 };
 
-/** Response fields. */
-export const toldFields = ofEachField((_, field) => responseSchema(field).optional()) as {
+export const responseFields = ofEachField((_, field) => responseSchema(field).optional()) as {
   [N in BikeField]: z.ZodOptional<z.ZodType<ValueOf<N>>>;
 };

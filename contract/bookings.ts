@@ -26,17 +26,14 @@ export const Booking = z.object({
   buyersEmail: z.string(),
   number: z.string(),
   location: z.string(),
-  /** Held, or paid out. */
   paid: z.boolean(),
   status: z.enum(BOOKING_STATUSES),
   bookedAt: z.string(),
   /** Deadline of the current status, after which the clock moves the deal. */
   dueAt: z.string().optional(),
   meetingAt: z.string().optional(),
-  /** Author of the open proposal for a meeting. */
   proposedBy: z.enum(['buyer', 'seller']).optional(),
   transactionId: z.string().optional(),
-  /** From the caller's point of view. */
   summary: StateLabel,
   may: z.object({ pay: z.boolean() }),
 });

@@ -40,7 +40,6 @@ const PriceChange = z.object({
   /** Optimistic concurrency check: the price that the seller saw. */
   formerPrice: Price,
   resalePrice: Price,
-  /** Confirms an unusual price. */
   confirmedPrice: Price.optional(),
 });
 export type PriceChange = z.output<typeof PriceChange>;

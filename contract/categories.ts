@@ -10,17 +10,14 @@ export type Category = z.infer<typeof Category>;
 
 export const MOST_COUNTED = 1000;
 
-export const KeptCategory = Category.extend({
-  /** Hidden together with its products. */
+export const AdminCategory = Category.extend({
   isRetired: z.boolean(),
-  /** Products on sale, counted up to `MOST_COUNTED`. */
   onSale: z.number().int(),
 });
-export type KeptCategory = z.infer<typeof KeptCategory>;
+export type AdminCategory = z.infer<typeof AdminCategory>;
 
 /** Without photo and picture, the brand keeps its image or gets a drawn one. */
 export const NewCategory = z.object({
-  /** Stored in capitals. */
   brandName: line(40)
     .transform((name) => name.toUpperCase().replace(/ +/g, ' '))
     // Upper case can be longer: `ß` becomes `SS`.
@@ -53,12 +50,12 @@ export const listCategoryProducts = endpoint({
   answer: z.array(Product),
 });
 
-export const listKeptCategories = endpoint({
+export const listAllCategories = endpoint({
   method: 'GET',
   path: '/category',
   access: 'admin',
   summary: 'Every brand in its order, retired ones last',
-  answer: z.array(KeptCategory),
+  answer: z.array(AdminCategory),
 });
 
 export const addCategory = endpoint({

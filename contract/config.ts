@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DealSettings } from './deal-settings.ts';
 import { endpoint } from './endpoint.ts';
+import { OfferSettings } from './offer-settings.ts';
 
 const DemoPerson = z.object({ role: z.string(), email: z.string(), password: z.string() });
 
@@ -8,11 +9,10 @@ export const Config = z.object({
   cards: z.object({
     provider: z.enum(['stripe', 'local']),
     publishableKey: z.string(),
-    /** Origin of the local card provider; absent with Stripe. */
     origin: z.string().optional(),
   }),
   deals: DealSettings,
-  /** Address of the local mail inbox; absent with a mail server. */
+  offers: OfferSettings,
   inbox: z.string().optional(),
   demoPeople: z.array(DemoPerson),
 });

@@ -3,7 +3,6 @@ import type { DealSettings } from './deal-settings.ts';
 export const ACTORS = ['buyer', 'seller', 'admin', 'provider', 'clock'] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** The first is the initial status. */
 export const BOOKING_STATUSES = [
   'booked',
   'paid',
@@ -161,7 +160,6 @@ interface Deadline {
   fromMeeting?: true;
 }
 
-/** Timeouts, after which the clock moves the deal. */
 export const DEADLINES: Partial<Record<BookingStatus, Deadline>> = {
   booked: { setting: 'payHours', unit: 'hours' },
   paid: { setting: 'answerDays', unit: 'days' },
@@ -186,7 +184,6 @@ export const PAID_STATUSES = [
   'completed',
 ] as const satisfies readonly BookingStatus[];
 
-/** Statuses that reserve the bike for this deal. */
 export const OCCUPYING_STATUSES = ['booked', ...PAID_STATUSES] as const satisfies readonly BookingStatus[];
 
 export const UNDER_WAY_STATUSES = PAID_STATUSES.filter((status) => status !== 'completed');

@@ -11,7 +11,6 @@ import { ChosenPhoto, Photo, PhotoName } from './photos.ts';
 
 export const MOST_SLOTS = 3;
 export const MOST_STATEMENT_PHOTOS = 8;
-/** Wrong codes before the buyer must create a new one. */
 export const MOST_CODE_TRIES = 5;
 export const CODE_DIGITS = 6;
 /** Meetings must also lie before `meetBy`. */
@@ -37,7 +36,7 @@ export type Statement = z.infer<typeof Statement>;
 
 export const DealStep = z.object({
   _id: Id,
-  verb: z.enum(['book', ...DEAL_VERBS]),
+  verb: z.enum(['book', 'accept-offer', ...DEAL_VERBS]),
   from: z.enum(BOOKING_STATUSES).optional(),
   to: z.enum(BOOKING_STATUSES),
   by: z.enum(ACTORS),
@@ -65,7 +64,6 @@ export const DealMoney = z.object({
   cardFees: z.number().optional(),
   /** For admins: the market's fee less card fees and losses; may be negative. */
   left: z.number().optional(),
-  /** For the seller and admins. */
   payoutWait: PayoutWait.optional(),
 });
 export type DealMoney = z.infer<typeof DealMoney>;
@@ -77,23 +75,17 @@ export const Deal = Booking.omit({ may: true }).extend({
   sellersName: z.string(),
   sellersEmail: z.string(),
   sellersPhone: z.string(),
-  /** On our own site; absent: initials. */
   sellersPhoto: z.string().optional(),
   buyersPhoto: z.string().optional(),
   proposal: z.object({ by: z.enum(['buyer', 'seller']), slots: z.array(z.string()), place: z.string() }).optional(),
-  /** Deadline of the meeting, while it can be proposed. */
   meetBy: z.string().optional(),
   handedOverAt: z.string().optional(),
   endedAt: z.string().optional(),
-  /** Handover code, for the buyer before the handover. */
   code: z.string().optional(),
   codeTriesLeft: z.number().int(),
   money: DealMoney,
-  /** Oldest first. */
   steps: z.array(DealStep),
-  /** Oldest first. */
   statements: z.array(Statement),
-  /** For the seller and admins. */
   payoutAccount: z.enum(['none', 'unfinished', 'active']).optional(),
 });
 export type Deal = z.infer<typeof Deal>;
@@ -107,7 +99,6 @@ export const readDeal = endpoint({
   answer: Deal,
 });
 
-/** A transition by the caller; returns the new state of the deal. */
 const step = <const P extends `/${string}`>(path: P, summary: string) =>
   ({
     method: 'POST',
@@ -134,7 +125,6 @@ function isKnownZone(timeZone: string): boolean {
 }
 
 const Why = z.object({ reason: Reason });
-/** `relist`: whether the bike goes back on sale. */
 const WhyAndRelist = z.object({ reason: Reason, relist: z.boolean().default(false) });
 const Words = z.object({
   words: paragraph(4000),
@@ -149,7 +139,6 @@ export const proposeMeeting = endpoint({
   body: z.object({
     slots: z.array(Instant).min(1, 'Please propose at least one time').max(MOST_SLOTS, `At most ${MOST_SLOTS} times`),
     place: line(200),
-    /** For times in mails; default UTC. */
     timeZone: TimeZone.optional(),
   }),
 });
@@ -172,7 +161,6 @@ export const declineDeal = endpoint({ ...step('/decline', 'The seller does not s
 export const cancelDeal = endpoint({
   ...step('/cancel', 'Cancel the deal'),
   body: WhyAndRelist.extend({
-    /** Confirms that the late share is due. */
     late: z.boolean().default(false),
   }),
 });

@@ -7,7 +7,6 @@ const EARTH_RADIUS_KM = 6371;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in kilometres. */
 export function apart(one: Point, other: Point): number {
   const north = radians(other.latitude - one.latitude);
   const east = radians(other.longitude - one.longitude);

@@ -30,14 +30,13 @@ export interface Endpoint {
   access: Access;
   /** Requires an e-mail address that the identity service has verified. */
   needs?: 'confirmed-address';
-  /** Accepts an `Idempotency-Key` header. */
   once?: true;
   /** Media types of a file upload; the handler reads the bytes. */
   takes?: readonly string[];
-  /** Media type of a file response. */
   gives?: string;
-  /** The upload may exceed memory. */
   streamed?: true;
+  /** Server-sent events, resumed by the header `Last-Event-ID`. */
+  endless?: true;
   summary: string;
   params?: Shape;
   query?: Shape;

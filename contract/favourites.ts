@@ -5,6 +5,7 @@ import { Page } from './pagination.ts';
 import { Product } from './products.ts';
 
 export const MOST_FAVOURITES = 500;
+export const MOST_FAVOURITE_NEWS = 10;
 
 export const Favourite = z.object({
   _id: Id,
@@ -34,7 +35,7 @@ export const listFavouriteIds = endpoint({
   answer: z.array(Id),
 });
 
-export const keepFavourite = endpoint({
+export const addFavourite = endpoint({
   method: 'PUT',
   path: '/favourite/:id',
   access: 'signed-in',
@@ -43,7 +44,7 @@ export const keepFavourite = endpoint({
   answer: z.object({ modifiedCount: z.number().int() }),
 });
 
-export const dropFavourite = endpoint({
+export const removeFavourite = endpoint({
   method: 'DELETE',
   path: '/favourite/:id',
   access: 'signed-in',

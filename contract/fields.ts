@@ -56,3 +56,9 @@ export const Phone = line(30).pipe(
 );
 
 export const Id = z.uuid('This is not an id');
+
+/** A page of this site: no other host, whatever a browser makes of it. */
+export const SitePath = z.string().regex(/^(\/[\w@%+~.:=-]+)+(\?[\w@%+~.:=&/-]*)?$/, 'This is not a page of this site');
+
+/** How fast a seller usually answers, in minutes, rounded up. */
+export const AnswersWithin = z.number().int().positive();

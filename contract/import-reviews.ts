@@ -4,7 +4,6 @@ import { Id, paragraph } from './fields.ts';
 import { ImportRow, RowsAsked } from './imports.ts';
 import { Page } from './pagination.ts';
 
-/** Delay before a decision takes effect. */
 export const REVIEW_UNDO_MINUTES = 5;
 
 export const IMPORT_DECISIONS = ['approved', 'refused'] as const;

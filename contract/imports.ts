@@ -50,7 +50,6 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 export const ROW_OUTCOMES = ['ready', 'corrected', 'asked', 'duplicate', 'refused', 'imported'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
-/** Column indexes by field; unnamed columns are ignored. */
 export const ImportMapping = z.partialRecord(z.enum(IMPORT_FIELDS), z.number().int().min(0).max(199));
 export type ImportMapping = z.output<typeof ImportMapping>;
 
@@ -61,10 +60,8 @@ export type MappingOrigin = (typeof MAPPING_ORIGINS)[number];
 export const DISTANCE_UNITS = ['km', 'mi'] as const;
 export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
 
-/** Defaults for all rows. */
 export const ImportSettings = z.object({
   categoryName: line(40).optional(),
-  /** Default condition; never remembered. */
   condition: z.enum(CONDITIONS).optional(),
   sellerLocation: line(120).optional(),
   placeId: z.number().int().positive().optional(),
@@ -74,7 +71,6 @@ export const ImportSettings = z.object({
     .string()
     .regex(/^[A-Z]{3}$/)
     .default('USD'),
-  /** Exchange rate to one dollar. */
   perDollar: z.number().positive().max(10_000_000).default(1),
   distanceUnit: z.enum(DISTANCE_UNITS).default('km'),
 });
@@ -99,20 +95,16 @@ export const Import = z.object({
   mappingOrigin: z.enum(MAPPING_ORIGINS),
   settings: KeptSettings,
   rows: z.number().int(),
-  /** Rows processed in the current step. */
   through: z.number().int(),
   outcomes: z.record(z.enum(ROW_OUTCOMES), z.number().int()),
 });
 export type Import = z.infer<typeof Import>;
 
 export const ImportRow = z.object({
-  /** Row number from 1, without the heading. */
   _id: z.string(),
   number: z.number().int(),
   outcome: z.enum(ROW_OUTCOMES),
-  /** Parsed values; empty where unreadable. */
   reads: z.partialRecord(z.enum(IMPORT_FIELDS), z.string()),
-  /** "Pulser 150" → "Pulsar 150". */
   corrections: z.array(z.object({ field: z.enum(IMPORT_FIELDS), written: z.string(), understood: z.string() })),
   /** Warnings of a row that is not refused: omitted or strange values. */
   faults: z.array(z.object({ field: z.enum(IMPORT_FIELDS), message: z.string(), suggestion: z.string().optional() })),

@@ -4,14 +4,10 @@ import { endpoint } from './endpoint.ts';
 const within = (least: number, most: number, usual: number) =>
   z.coerce.number().int().min(least).max(most).default(usual);
 
-/** Each can be set by an environment variable. */
 export const ListingSettings = z.object({
   newSeller: within(1, 1_000_000, 10),
-  /** Added per completed deal. */
   eachDeal: within(0, 10_000, 5),
-  /** Added per 30 days of membership. */
   eachMonth: within(0, 10_000, 2),
-  /** Upper limit of unverified sellers. */
   unverified: within(1, 1_000_000, 200),
   verified: within(1, 1_000_000, 50_000),
 });
@@ -20,7 +16,6 @@ export type ListingSettings = z.output<typeof ListingSettings>;
 export interface Standing {
   verified: boolean;
   deals: number;
-  /** Periods of 30 days since joining. */
   months: number;
 }
 
@@ -31,7 +26,6 @@ export function listingLimit({ verified, deals, months }: Standing, settings: Li
 }
 
 export const ListingLimit = z.object({
-  /** Includes booked products. */
   listed: z.number().int(),
   most: z.number().int(),
   verifiedMost: z.number().int().optional(),

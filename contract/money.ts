@@ -3,7 +3,6 @@ import { formatPrice } from './format.ts';
 
 export const CURRENCY = 'usd';
 
-/** Card minimum, in dollars. */
 export const LOWEST_PRICE = 0.5;
 export const HIGHEST_PRICE = 999_999.99;
 export const PRICE_LIMITS = `${formatPrice(LOWEST_PRICE)} to ${formatPrice(HIGHEST_PRICE)}`;
@@ -13,7 +12,6 @@ export const priceMessage = `Please write a price from ${PRICE_LIMITS}`;
 const WRITTEN = /^\$? ?(\d{1,8}|\d{1,3}([, ])(?:\d{2,3}\2)*\d{3})(\.\d{1,2})?$/;
 const SPACE = /[\u00a0\u2009\u202f]/g;
 
-/** Parses dollars (number or text) into integer cents. */
 function written(least: number, message: string) {
   return z
     .union([z.number(), z.string()], message)
@@ -27,7 +25,6 @@ export const Price = written(LOWEST_PRICE, priceMessage);
 
 export const Amount = written(0.01, `Please write an amount from $0.01 to ${formatPrice(HIGHEST_PRICE)}`);
 
-/** Dollars in responses, at most two decimals. */
 export const Dollars = z.number().positive();
 
 export const dollars = (cents: number) => cents / 100;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id } from './fields.ts';
+import { Id, SitePath } from './fields.ts';
 import { Page } from './pagination.ts';
 
 export const MOST_COUNTED_NOTICES = 100;
@@ -9,8 +9,8 @@ export const Notice = z.object({
   _id: Id,
   bookingId: Id.optional(),
   productName: z.string().optional(),
-  /** Target page, when there is no deal. */
-  to: z.enum(['payouts']).optional(),
+  title: z.string(),
+  path: SitePath,
   text: z.string(),
   at: z.string(),
   isRead: z.boolean(),

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { Page, Search } from './pagination.ts';
 
-/** The first is the default. */
 export const OWN_ORDERS = ['newest', 'name', 'price-down', 'price-up'] as const;
 export type OwnOrder = (typeof OWN_ORDERS)[number];
 
-/** Hidden products appear in no other list. */
 export const OWN_STATES = ['available', 'reserved', 'sold', 'hidden'] as const;
 export type OwnState = (typeof OWN_STATES)[number];
 

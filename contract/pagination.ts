@@ -8,7 +8,6 @@ const size = `Please write a number from 1 to ${LARGEST_PAGE}`;
 
 export const LONGEST_SEARCH = 100;
 
-/** Absent when blank. */
 export const Search = z
   .string()
   .transform((text) => text.normalize('NFC').trim())

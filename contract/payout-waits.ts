@@ -14,7 +14,6 @@ export const PAYOUT_WAITS = [
 
 export const PayoutWait = z.object({
   why: z.enum(PAYOUT_WAITS),
-  /** Absent: depends on a person. */
   until: z.string().optional(),
 });
 export type PayoutWait = z.infer<typeof PayoutWait>;

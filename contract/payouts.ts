@@ -8,7 +8,6 @@ import { PayoutWait } from './payout-waits.ts';
 export const PayoutAccount = z.object({
   status: z.enum(['none', 'unfinished', 'active']),
   feePercent: z.number(),
-  /** In dollars. */
   waiting: z.number().nonnegative(),
   /** Bank account; `since` is ISO 8601, UTC. */
   bank: z.object({ name: z.string(), last4: z.string(), since: z.string() }).optional(),
@@ -36,7 +35,6 @@ export const openPayoutAccount = endpoint({
   answer: z.object({ url: z.string() }),
 });
 
-/** Why a payout needs a review. */
 export const HELD_FOR = ['same-phone', 'same-bank', 'removed-seller', 'above-limit'] as const;
 
 export const HeldPayout = z.object({
@@ -44,7 +42,6 @@ export const HeldPayout = z.object({
   bookingId: Id,
   productName: z.string(),
   img: z.string(),
-  /** In dollars. */
   amount: z.number(),
   heldFor: z.enum(HELD_FOR),
   heldAt: z.string(),
@@ -52,7 +49,6 @@ export const HeldPayout = z.object({
   buyersEmail: z.string(),
   sellersName: z.string(),
   sellersEmail: z.string(),
-  /** False after a chargeback. */
   refundable: z.boolean(),
 });
 export type HeldPayout = z.infer<typeof HeldPayout>;

@@ -20,7 +20,6 @@ const LOOK_ALIKE: Record<string, string> = Object.fromEntries(
   ].flatMap(([letter = '', ...others]) => others.map((other) => [other, letter])),
 );
 
-/** Names that could pass for the market or its staff. */
 const RESERVED = [
   'admin',
   'administrator',

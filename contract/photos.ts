@@ -8,17 +8,15 @@ const HEIC_TYPES = ['image/heic', 'image/heif'] as const;
 export const UPLOAD_TYPES = [...PHOTO_TYPES, ...HEIC_TYPES] as const;
 export const LARGEST_PHOTO_BYTES = 15 * 1024 * 1024;
 export const MOST_PHOTOS = 20;
-export const UPLOADS_KEPT_HOURS = 24;
+export const UNUSED_UPLOAD_HOURS = 24;
 export const LONGEST_PHOTO_DESCRIPTION = 200;
 
 export const PhotoName = z.string().regex(/^[0-9a-f]{32}$/, 'This is not a photo of ours');
 
 export const Photo = z.object({
   name: PhotoName,
-  /** Of the largest stored width, in pixels. */
   width: z.number().int(),
   height: z.number().int(),
-  /** A tiny preview as a data URL. */
   placeholder: z.string(),
   /** Alternative text of the seller; may be empty. */
   alt: z.string(),

@@ -1,13 +1,11 @@
 export const NO_WEB_ADDRESS = 'Please write a web address, like https://example.com/bike.jpg';
 
-/** Names that are never public hosts (RFC 6761, RFC 6762, RFC 7686), and those of local networks. */
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|onion|arpa)\.?$/i;
 const NUMBER = /^[\d.]+$|^\[/;
 
 /** External pictures are never shown: the server copies them. */
 export const isOwnPicture = (address: string) => /^\/(?![/\\])/.test(address) && !/^\/api(\/|$)/i.test(address);
 
-/** Own path of a picture on the site at `origin`; undefined: external. */
 export function ownPictureAt(address: string, origin: string): string | undefined {
   if (isOwnPicture(address)) return address;
   if (!URL.canParse(address)) return;
@@ -19,7 +17,6 @@ export function ownPictureAt(address: string, origin: string): string | undefine
 /** What users other than the seller see: an own picture, or none. */
 export const shownPicture = (address: string) => (isOwnPicture(address) ? address : '');
 
-/** Checks without DNS. */
 export function pictureAddressFault(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url) return NO_WEB_ADDRESS;

@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts';
 import { Search } from './pagination.ts';
 
 export const Place = z.object({
-  /** GeoNames id. */
   _id: z.number().int().positive(),
   name: z.string(),
   /** State, division or province; empty when unknown. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { UPLOAD_TYPES } from './photos.ts';
 
-/** Crops to a square; returns the address. */
 export const changePortrait = endpoint({
   method: 'POST',
   path: '/account/photo',

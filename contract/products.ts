@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { BIKE_FIELDS } from './bike-fields.ts';
-import { saidFields, toldFields } from './bike-schemas.ts';
+import { requestFields, responseFields } from './bike-schemas.ts';
 import { endpoint } from './endpoint.ts';
-import { Email, Id, line, Phone, paragraph, WebAddress } from './fields.ts';
+import { AnswersWithin, Email, Id, line, Phone, paragraph, WebAddress } from './fields.ts';
 import { ModelId } from './models.ts';
 import { Dollars, Price } from './money.ts';
+import { firstTerms, floorFault, isFloorBelow } from './offer-floor.ts';
 import { OwnBooking } from './own-booking.ts';
 import { OwnList } from './own-list.ts';
 import { Page } from './pagination.ts';
@@ -19,8 +20,8 @@ import {
   ShortFacts,
   YearsOfUse,
 } from './product-facts.ts';
+import { ShownRating } from './rating-figures.ts';
 
-/** The first is the default. */
 export const CONDITIONS = BIKE_FIELDS.condition.values;
 /** Initial brands, the first is the default; admins add others. */
 export const BRANDS = ['YAMAHA', 'HERO', 'BAJAJ'] as const;
@@ -30,7 +31,7 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 export const NEW_FOR_DAYS = 7;
 export const SOLD_SHOWN_DAYS = 30;
 
-const Condition = saidFields.condition.unwrap();
+const Condition = requestFields.condition.unwrap();
 
 const ProductFields = z.object({
   productName: line(120),
@@ -42,16 +43,14 @@ const ProductFields = z.object({
   /** Required without a model year, otherwise derived from it. */
   yearsOfUse: YearsOfUse.optional(),
   categoryName: line(40).default(BRANDS[0]),
-  /** From the catalogue; `model` is for other models. */
   modelId: ModelId.optional(),
-  ...saidFields,
+  ...requestFields,
   condition: Condition.default(CONDITIONS[0]),
   /** For checks only, never shown. Absent: unchanged; null: deleted. */
   frameNumber: FrameNumber.nullable().optional(),
   papers: ShortFacts.default([]),
   service: ShortFacts.default([]),
   sellerLocation: line(120),
-  /** GeoNames id. */
   placeId: z.number().int().positive().optional(),
   sellerPhone: Phone,
   disc: paragraph(4000),
@@ -59,10 +58,10 @@ const ProductFields = z.object({
 
 const confirmedPrice = Price.optional();
 
-/** Seller and status come from the server. */
-export const NewProduct = ProductFields.extend({ confirmedPrice })
+export const NewProduct = ProductFields.extend({ confirmedPrice, ...firstTerms })
   .refine(hasPicture, pictureMissing)
-  .refine(hasAge, ageMissing);
+  .refine(hasAge, ageMissing)
+  .refine(isFloorBelow, floorFault);
 export type NewProduct = z.output<typeof NewProduct>;
 
 /** Files of dealers may omit picture, price when new and condition. */
@@ -89,16 +88,17 @@ export const Product = z.object({
   /** The cover in a middle width, or the seller's own address; empty: no picture. */
   img: z.string(),
   cover: Photo.optional(),
-  /** null: unknown. */
   orgPrice: Dollars.nullable(),
   resalePrice: Dollars,
   yearsOfUse: z.number(),
   postDate: z.string(),
   categoryName: z.string(),
   modelId: z.string().optional(),
-  ...toldFields,
+  ...responseFields,
   place: Place.optional(),
+  sellerId: Id,
   sellerName: z.string(),
+  sellerRating: ShownRating.optional(),
   /** Contact details: in lists for the seller and admins only. */
   sellerEmail: z.string().optional(),
   sellerPhone: z.string().optional(),
@@ -107,14 +107,13 @@ export const Product = z.object({
   /** The seller's current status. The spelling is the specification's. */
   isVarified: z.boolean(),
   isAvailable: z.boolean(),
-  /** Booked, not paid. */
   isReserved: z.boolean(),
   isAdvertized: z.boolean(),
-  /** By the caller. */
   isReported: z.boolean(),
   ownBooking: OwnBooking.optional(),
   may: z.object({
     book: z.boolean(),
+    ask: z.boolean(),
     report: z.boolean(),
     advertise: z.boolean(),
     edit: z.boolean(),
@@ -132,10 +131,13 @@ export const WholeProduct = Product.extend({
   /** On our own site; absent: initials. */
   sellerPhoto: z.string().optional(),
   sellerJoinedAt: z.string(),
+  /** In minutes; absent: too few answers, or too slow. */
+  sellerAnswersWithin: AnswersWithin.optional(),
   soldAt: z.string().optional(),
   /** Paid, not handed over; for authenticated callers. */
   isHandoverPending: z.boolean().optional(),
   hasFrameNumber: z.boolean().optional(),
+  takesOffers: z.boolean(),
   /** For the seller: imported products need no condition and no price when new. */
   isImported: z.boolean().optional(),
   /** For admins: other products with this frame number. */

@@ -22,13 +22,11 @@ export const DIFFERENCES = [
 
 export const MOST_DIFFERENCES = 1000;
 
-/** A mismatch between the ledger and the card provider. */
 export const Difference = z.object({
   kind: z.enum(DIFFERENCES),
   bookingId: Id.optional(),
   /** The provider's id, else ours. */
   reference: z.string(),
-  /** In dollars. */
   ours: z.number(),
   theirs: z.number(),
 });

@@ -26,7 +26,6 @@ export const ReportedProduct = z.object({
   isReserved: z.boolean(),
   reports: z.number().int(),
   reportedAt: z.string(),
-  /** Newest first. */
   reporters: z.array(
     z.object({
       name: z.string(),
@@ -36,7 +35,6 @@ export const ReportedProduct = z.object({
       words: z.string().optional(),
     }),
   ),
-  /** The booking that reserves or bought it. */
   bookingId: Id.optional(),
   may: z.object({ remove: z.boolean() }),
 });

@@ -1,12 +1,10 @@
 import type { SearchAddress } from './search.ts';
 
 export const MOST_CHOSEN = 12;
-/** Default radius in kilometres. */
 export const DEFAULT_RADIUS = 25;
 
 type Field = keyof SearchAddress;
 
-/** In URL order, with the syntax of each value. */
 export const ADDRESS_FIELDS: Record<Field, 'words' | 'word' | 'list' | 'number'> = {
   q: 'words',
   literal: 'word',

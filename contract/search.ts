@@ -16,16 +16,12 @@ import { MOST_CHOSEN } from './search-address.ts';
  */
 export const SORTS = ['newest', 'best', 'price-up', 'price-down', 'kilometres', 'year', 'nearest'] as const;
 export type Sort = (typeof SORTS)[number];
-/** The last one is open-ended. */
 export const OWNERS = ['1', '2', '3', '4'] as const;
-/** In kilometres. */
 export const RADII = [5, 10, 25, 50, 100, 200] as const;
-/** Upper bounds. */
 export const KILOMETRE_STEPS = [5_000, 10_000, 20_000, 30_000, 50_000, 75_000, 100_000] as const;
 /** Lower bounds of engine classes, in cc. */
 export const ENGINE_STARTS = [0, 110, 126, 151, 201, 351, 501, 801, 1_201] as const;
 
-/** Comma-separated values. */
 const several = <T extends z.ZodType<unknown, string>>(one: T) =>
   z
     .string()
@@ -42,14 +38,11 @@ const number = (of: string, least: number, most: number) => {
 };
 
 const LAST_YEAR = 2100;
-/** Above every price, in whole dollars. */
 export const MOST_DOLLARS = Math.ceil(HIGHEST_PRICE);
 
-/** Query parameters of the search page; all are optional. */
 export const SearchFields = z.object({
   /** Free text; models, places, years and prices are recognised. */
   q: Search,
-  /** Disables corrections. */
   literal: z.literal('yes').optional(),
   brand: several(line(40)).optional(),
   model: several(ModelId).optional(),
@@ -57,7 +50,6 @@ export const SearchFields = z.object({
   condition: several(z.enum(CONDITIONS, 'This is not one of the conditions')).optional(),
   owners: several(z.enum(OWNERS, 'Please write 1 to 4 owners')).optional(),
   verified: z.literal('yes').optional(),
-  /** In dollars. */
   minPrice: number('the lowest price', 0, MOST_DOLLARS).optional(),
   maxPrice: number('the highest price', 0, MOST_DOLLARS).optional(),
   minYear: number('the earliest model year', EARLIEST_MODEL_YEAR, LAST_YEAR).optional(),
@@ -66,12 +58,9 @@ export const SearchFields = z.object({
   maxKm: number('the most kilometres', 0, 2_000_000).optional(),
   minCc: number('the smallest engine in cc', 0, 3000).optional(),
   maxCc: number('the largest engine in cc', 0, 3000).optional(),
-  /** GeoNames id. */
   place: number('the place', 1, 99_999_999).optional(),
-  /** In kilometres. */
   within: number('the distance', 1, 500).optional(),
   sort: z.enum(SORTS, 'There is no such order').optional(),
-  /** Opaque cursor of the page before. */
   after: z
     .string()
     .regex(/^[\w-]{1,200}$/, 'This is not where a page starts')
@@ -84,7 +73,6 @@ export type SearchWish = z.output<typeof SearchFields>;
 export const Count = z.object({ bikes: z.number().int(), about: z.boolean() });
 export type Count = z.infer<typeof Count>;
 
-/** An active filter, and the query without it. */
 export const Chip = z.object({
   kind: z.enum([
     'words',
@@ -102,7 +90,6 @@ export const Chip = z.object({
     'not',
   ]),
   text: z.string(),
-  /** Recognised in the free text. */
   understood: z.boolean(),
   /** Ranks only: other bikes follow. */
   optional: z.boolean(),
@@ -142,7 +129,6 @@ export type Meant = z.infer<typeof Meant>;
 const Choice = z.object({ value: z.string(), text: z.string(), count: Count });
 export type Choice = z.infer<typeof Choice>;
 
-/** Facets, with counts under all other filters. */
 export const Choices = z.object({
   brand: z.array(Choice),
   /** Of the chosen brands, else of all; most frequent first. */
@@ -151,13 +137,10 @@ export const Choices = z.object({
   condition: z.array(Choice),
   owners: z.array(Choice),
   verified: z.array(Choice),
-  /** Model years, newest first. */
   year: z.array(Choice),
-  /** Upper bounds, from KILOMETRE_STEPS. */
   kilometres: z.array(Choice),
   /** `from-to`, for minCc and maxCc. */
   engine: z.array(Choice),
-  /** From RADII; only with a place. */
   within: z.array(Choice),
   /** Histogram under all other filters: `from` inclusive, `to` exclusive, in dollars. */
   price: z.array(z.object({ from: z.number(), to: z.number(), bikes: z.number().int() })),
@@ -166,11 +149,9 @@ export type Choices = z.infer<typeof Choices>;
 
 export const Found = z.object({
   products: z.array(Product),
-  /** Cursor of the next page. */
   after: z.string().optional(),
   total: Count,
   meant: Meant,
-  /** First page only. */
   choices: Choices.optional(),
   /** No exact match: only the required filters apply. */
   relaxed: z.boolean(),
@@ -194,9 +175,7 @@ export const MOST_SUGGESTED = 8;
 export const Suggested = z.object({
   kind: z.enum(['model', 'brand', 'place', 'words']),
   text: z.string(),
-  /** Disambiguates equal names. */
   detail: z.string(),
-  /** Query string. */
   query: z.string(),
   count: Count.optional(),
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Email } from './fields.ts';
 
-/** Key in local storage. */
 export const ACCESS_TOKEN_KEY = 'accessToken';
 /** Of a former product on the same origin; removed on logout. */
 export const LEGACY_TOKEN_KEY = 'Photo-Phactory-Token';

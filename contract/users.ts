@@ -4,7 +4,6 @@ import { Email, Id } from './fields.ts';
 import { Page, Search } from './pagination.ts';
 import { PersonName } from './person-name.ts';
 
-/** Retention of a removed user's address, which cannot join again. */
 export const REMOVED_REMEMBERED_DAYS = 730;
 
 export const ROLES = ['buyer', 'seller', 'admin'] as const;
@@ -31,9 +30,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** For admins. */
 export const ListedUser = User.extend({
-  /** Bookings cancelled because this user did not pay. */
   bookingsGivenUp: z.number().int(),
 });
 export type ListedUser = z.infer<typeof ListedUser>;

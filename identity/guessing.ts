@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import { APIError, createAuthMiddleware, getIP, getSessionFromCtx, isAPIError } from 'better-auth/api';
 import { type Attempts, attemptSchema, type Pace } from './attempts.ts';
-import { accountMark, knownBrowser, rememberBrowser } from './known-browser.ts';
+import { accountHash, knownBrowser, rememberBrowser } from './known-browser.ts';
 import type { Letters } from './letters.ts';
 
 const MINUTE = 60;
@@ -36,7 +36,7 @@ interface Options {
   limited: boolean;
 }
 
-export const accountKey = (secret: string, email: string) => `account:${accountMark(secret, email)}`;
+export const accountKey = (secret: string, email: string) => `account:${accountHash(secret, email)}`;
 
 /** Browsers known to an account count apart, so that guesses elsewhere cannot lock its owner out. */
 export function guessing({ attempts, letters, limited }: Options) {

@@ -6,7 +6,7 @@ import type { Sql } from 'postgres';
 import type { Mail } from '../mail/mailer.ts';
 import { type Accounts, enrol, type Person } from './accounts.ts';
 import { disown, type Successor } from './begin-anew.ts';
-import { emailChangeOf, emailOf } from './email-change/taking-effect.ts';
+import { emailChangeOf, emailOf } from './email-change/apply-change.ts';
 import { alone } from './lock.ts';
 import { discreetly, type Log, toConsole } from './log.ts';
 import { openOutbox } from './outbox.ts';

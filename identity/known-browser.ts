@@ -4,7 +4,7 @@ import type { AuthContext, GenericEndpointContext } from 'better-auth';
 const YEAR = 365 * 24 * 60 * 60;
 const cookieOf = (context: AuthContext) => context.createAuthCookie('known_browser', { maxAge: YEAR });
 
-export function accountMark(secret: string, email: string): string {
+export function accountHash(secret: string, email: string): string {
   return createHmac('sha256', secret).update(`account:${email.toLowerCase()}`).digest('base64url');
 }
 
@@ -13,7 +13,7 @@ export async function knownBrowser(ctx: GenericEndpointContext, email: string): 
   const { secret } = ctx.context;
   const value = await ctx.getSignedCookie(cookieOf(ctx.context).name, secret);
   const [mark, number] = (value || '').split('.');
-  return mark === accountMark(secret, email) ? number : undefined;
+  return mark === accountHash(secret, email) ? number : undefined;
 }
 
 export async function rememberBrowser(ctx: GenericEndpointContext, email: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function rememberBrowser(ctx: GenericEndpointContext, email: string
   const { name, attributes } = cookieOf(ctx.context);
   await ctx.setSignedCookie(
     name,
-    `${accountMark(ctx.context.secret, email)}.${randomUUID()}`,
+    `${accountHash(ctx.context.secret, email)}.${randomUUID()}`,
     ctx.context.secret,
     attributes,
   );

@@ -15,7 +15,7 @@ import {
 } from '../mail/security-letters.ts';
 import type { Attempts, Quota } from './attempts.ts';
 import type { IdentityOptions } from './identity.ts';
-import { accountMark } from './known-browser.ts';
+import { accountHash } from './known-browser.ts';
 import type { Note } from './log.ts';
 import type { Outbox, Posting } from './outbox.ts';
 import type { Db } from './outbox-queries.ts';
@@ -61,7 +61,7 @@ export function sendLetters(options: IdentityOptions, { attempts, outbox, note }
 
   /** `quotas` limit mails that others can trigger. */
   async function post(mail: Mail, posting: Posting, quotas?: { kind: string; each: Quota[] }) {
-    const count = quotas && options.rateLimit && `${quotas.kind}:${accountMark(options.secret, mail.to.address)}`;
+    const count = quotas && options.rateLimit && `${quotas.kind}:${accountHash(options.secret, mail.to.address)}`;
     try {
       if (count && !(await attempts.allows(count, ...quotas.each))) return;
       await outbox.post(mail, posting);

@@ -1,4 +1,4 @@
-import { keepTokensBack } from './tokens-kept-back.ts';
+import { stripTokens } from './strip-tokens.ts';
 
 type Handler = (request: Request) => Promise<Response>;
 
@@ -17,7 +17,7 @@ export function withReasons(handler: Handler): Handler {
     if (response.status === 429)
       return tooManyRequests(Number(response.headers.get('x-retry-after') ?? LOCKED_SECONDS));
     if (response.status >= 500) return Response.json(UNAVAILABLE, { status: 503 });
-    return isIdToken(request) ? response : keepTokensBack(response);
+    return isIdToken(request) ? response : stripTokens(response);
   };
 }
 

@@ -32,6 +32,9 @@ const HEADERS_OF_HTTPS = { 'strict-transport-security': 'max-age=31536000; inclu
 const LEAVING = [`${BASE_PATH}/sign-out`, `${BASE_PATH}/delete-user`];
 const HEADERS_OF_LEAVING = { 'clear-site-data': '"cache"' };
 
+/** Cookies of a session that are taken away. */
+const CLEARED_SESSION = /\.(session_token|session_data|dont_remember)=;/;
+
 export type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export function serveSafely(
@@ -49,12 +52,27 @@ export function serveSafely(
     if (arrived !== 'whole') return refuse(response, REFUSALS[arrived].status, REFUSALS[arrived].body);
     request.headers[ADDRESS_HEADER] = callerAddress(request, trustedProxy);
     if (leavesOriginOut(request)) request.headers.origin = origin;
+    if (request.method === 'GET') keepSessionCookie(response);
     try {
       await serve(request, response);
     } catch (error) {
       log('error', redact(`identity: ${error instanceof Error ? error.message : 'unknown error'}`));
       refuse(response, 503, UNAVAILABLE);
     }
+  };
+}
+
+/** The answer to a read with a former cookie may arrive after the login that replaced it. */
+function keepSessionCookie(response: ServerResponse) {
+  const { setHeader } = response;
+  response.setHeader = (name, value) => {
+    if (name.toLowerCase() !== 'set-cookie') return setHeader.call(response, name, value);
+    const cookies = [value].flat().map(String);
+    return setHeader.call(
+      response,
+      name,
+      cookies.filter((cookie) => !CLEARED_SESSION.test(cookie)),
+    );
   };
 }
 

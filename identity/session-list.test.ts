@@ -46,6 +46,20 @@ describe('where people are logged in', () => {
           "expiresAt" = "expiresAt" - make_interval(secs => ${seconds}) where id = ${id}`,
     );
 
+  test('a read with the cookie of a former session leaves that of the new one alone', async () => {
+    const browser = await signUp('twice@example.com');
+    const former = `${browser.cookieName('session_token')}=${browser.cookie('session_token')}`;
+    await signIn('twice@example.com', browser);
+    for (const path of ['/get-session', '/token', '/sessions']) {
+      const late = await fetch(`${browser.origin}/api/auth${path}`, { headers: { cookie: former } });
+      assert.deepEqual([path, late.headers.getSetCookie()], [path, []]);
+      assert.ok(late.status === 401 || (await late.text()) === 'null');
+    }
+    assert.equal(await isIn(browser), true);
+    const left = await browser.call('/sign-out', {});
+    assert.match(left.headers.getSetCookie().join(), /session_token=;/);
+  });
+
   test('are told each browser, which one is this, and when it was last used', async () => {
     const email = 'one@example.com';
     const browser = await signUp(email);

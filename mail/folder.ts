@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type OpenedMail, openMail } from './opened-mail.ts';
 
-export interface KeptMail extends OpenedMail {
+export interface StoredMail extends OpenedMail {
   id: string;
 }
 
@@ -24,12 +24,12 @@ export async function fileMail(dir: string, raw: Buffer, keep: number): Promise<
   await Promise.all(surplus.map((other) => rm(join(dir, `${other}.eml`), { force: true })));
 }
 
-export async function listMails(dir: string): Promise<KeptMail[]> {
+export async function listMails(dir: string): Promise<StoredMail[]> {
   const mails = await Promise.all((await listIds(dir)).map((id) => readMail(dir, id)));
   return mails.filter((mail) => mail !== undefined);
 }
 
-export async function readMail(dir: string, id: string): Promise<KeptMail | undefined> {
+export async function readMail(dir: string, id: string): Promise<StoredMail | undefined> {
   if (!ID.test(id)) return undefined;
   const raw = await readFile(join(dir, `${id}.eml`), 'latin1').catch(() => undefined);
   return raw === undefined ? undefined : { id, ...openMail(raw) };

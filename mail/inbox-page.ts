@@ -1,4 +1,4 @@
-import type { KeptMail } from './folder.ts';
+import type { StoredMail } from './folder.ts';
 import { type Html, html } from './html.ts';
 import { plainPages } from './plain-pages.ts';
 
@@ -7,7 +7,7 @@ const { page, headers } = plainPages({ name: 'Kickstand', home: '/', fonts: FONT
 
 export const inboxHeaders = { ...headers("frame-src 'self'; form-action 'none'"), 'x-frame-options': 'SAMEORIGIN' };
 
-export function listPage(mails: KeptMail[]): string {
+export function listPage(mails: StoredMail[]): string {
   const list = html`<ul>${mails.map(item)}</ul>`;
   return page(
     'Mails that were sent',
@@ -16,7 +16,7 @@ export function listPage(mails: KeptMail[]): string {
   );
 }
 
-export function mailPage(mail: KeptMail): string {
+export function mailPage(mail: StoredMail): string {
   return page(
     mail.subject,
     html`<p><a href="/dev/mail">All mails</a></p>
@@ -31,7 +31,7 @@ export function missingPage(): string {
   return page('There is no such mail', html`<p><a href="/dev/mail">All mails</a></p>`);
 }
 
-function item(mail: KeptMail): Html {
+function item(mail: StoredMail): Html {
   return html`<li><a href="/dev/mail/${mail.id}"><b>${mail.subject}</b><small>to ${mail.to}, ${mail.date}</small></a></li>`;
 }
 

@@ -33,10 +33,10 @@ export const inbox: FastifyPluginAsync<{ dir: string }> = async (app, { dir }) =
     const mail = await readMail(dir, request.params.id);
     if (!mail) return reply.code(404).send(missingPage());
     reply.header('content-security-policy', SANDBOX);
-    return `<base target="_blank">${mail.html}`;
+    return mail.html.replace(/<head>|^(?!<!doctype)/i, '$&<base target="_blank">');
   });
 };
 
 /** Untrusted content: no scripts, no loads, opaque origin; links open outside. */
 const SANDBOX =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";

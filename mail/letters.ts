@@ -1,5 +1,7 @@
-import { type Html, html } from './html.ts';
+import { type Footer, type LetterBike, type LetterPicture, letterHtml, letterText, type Part } from './letter-form.ts';
 import type { Mail } from './mailer.ts';
+
+export type { Footer, LetterBike, LetterPicture, Part };
 
 export interface Reader {
   name: string;
@@ -37,33 +39,20 @@ export function plain(name: string): string {
   return words.trim().slice(0, 40).trim();
 }
 
-// Mail clients ignore stylesheets.
-const BODY = 'max-width: 34rem; margin: 24px auto; padding: 0 16px; font: 16px/1.5 sans-serif; color: #202227';
-const BUTTON =
-  'display: inline-block; padding: 10px 16px; border-radius: 6px; background: #fbc62b; color: #201b12; text-decoration: none';
+interface Form {
+  /** The first paragraph otherwise. */
+  preview?: string;
+  picture?: LetterPicture | undefined;
+  footer?: Footer;
+}
 
-export type Part = string | { label: string; link: string };
+const SAFETY: Footer = { why: 'Letters like this keep accounts safe, so they always come.' };
 
-export function letter({ name, email }: Reader, subject: string, parts: Part[]): Mail {
+export function letter({ name, email }: Reader, subject: string, parts: Part[], form: Form = {}): Mail {
   const called = plain(name);
-  const all: Part[] = [`Hi${firstOf(called)},`, ...parts, 'Kickstand'];
-  const body = html`<!doctype html><html lang="en"><body style="${BODY}">${all.map(asHtml)}</body></html>`;
-  return {
-    to: { name: called, address: email },
-    subject,
-    text: all.map(asText).join('\n\n'),
-    html: body.toString(),
-  };
+  const { preview = parts.find((part) => typeof part === 'string') ?? '', picture, footer = SAFETY } = form;
+  const whole = { title: subject, preview, greeting: `Hi${firstOf(called)},`, parts, picture, footer };
+  return { to: { name: called, address: email }, subject, text: letterText(whole), html: letterHtml(whole) };
 }
 
 const firstOf = (name: string) => (name ? ` ${name.split(' ', 1)[0]}` : '');
-
-function asText(part: Part): string {
-  return typeof part === 'string' ? part : `${part.label}: ${part.link}`;
-}
-
-function asHtml(part: Part): Html {
-  return typeof part === 'string'
-    ? html`<p>${part}</p>`
-    : html`<p><a href="${part.link}" style="${BUTTON}"><b>${part.label}</b></a></p>`;
-}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type KeptMail, listMails } from './folder.ts';
+import { listMails, type StoredMail } from './folder.ts';
 import { inbox } from './inbox.ts';
 import { resetLetter, verifyLetter } from './letters.ts';
 import { createMailer, type Mail, type Mailer, MailRefused } from './mailer.ts';
@@ -33,7 +33,7 @@ describe('mail', () => {
     await rm(dir, { recursive: true });
   });
 
-  async function deliver(mail: Mail): Promise<KeptMail> {
+  async function deliver(mail: Mail): Promise<StoredMail> {
     await mailer.send(mail);
     const [newest] = await listMails(dir);
     assert.ok(newest);
@@ -71,6 +71,18 @@ describe('mail', () => {
     const text = `${'Москва и Zürich\n'.repeat(60)}= done.`;
     const got = await deliver({ ...verifyLetter(MAYA, LINK, UNTIL), text });
     assert.equal(got.text.trim(), text);
+  });
+
+  test('mail programs are told how a letter of this kind is stopped with one click', async () => {
+    const headersOf = async (mail: Mail) => {
+      const raw = await readFile(join(dir, `${(await deliver(mail)).id}.eml`), 'latin1');
+      return (raw.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ');
+    };
+    const stop = `https://bikes.example.test/letters/stop?token=${'aB3_-'.repeat(16)}`;
+    const headers = await headersOf({ ...verifyLetter(MAYA, LINK, UNTIL), stop });
+    assert.ok(headers.includes(`\r\nList-Unsubscribe: <${stop}>`), headers);
+    assert.match(headers, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/im);
+    assert.doesNotMatch(await headersOf(verifyLetter(MAYA, LINK, UNTIL)), /unsubscribe/i);
   });
 
   test('the newest mails are kept', async () => {
@@ -147,7 +159,10 @@ describe('mail', () => {
   test('the HTML of a mail is shown in a sandbox', async () => {
     const { id } = await deliver({ ...verifyLetter(MAYA, LINK, UNTIL), html: '<p>Hi</p><script>alert(1)</script>' });
     const { headers, body } = await app.inject(`/dev/mail/${id}/html`);
-    assert.match(body, /<p>Hi<\/p>/);
+    assert.match(body, /^<base target="_blank"><p>Hi<\/p>/);
+    const whole = await deliver(verifyLetter(MAYA, LINK, UNTIL));
+    const shown = (await app.inject(`/dev/mail/${whole.id}/html`)).body;
+    assert.match(shown, /^<!doctype html>\s*<html lang="en">\s*<head><base target="_blank">/);
     assert.match(String(headers['content-security-policy']), /default-src 'none'.*sandbox(?!.*allow-scripts)/);
   });
 

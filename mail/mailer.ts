@@ -14,6 +14,8 @@ export const Mail = z.object({
   text: z.string(),
   html: z.string(),
   calendar: z.string().optional(),
+  /** Stops letters of this kind: shown by mail programs, and called by them without the reader's login (RFC 8058). */
+  stop: z.url({ protocol: /^https?$/ }).optional(),
 });
 export type Mail = z.infer<typeof Mail>;
 
@@ -40,10 +42,10 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
   return {
     async send(mail) {
       try {
-        const { id, calendar, ...content } = Mail.parse(mail);
+        const { id, calendar, stop, ...content } = Mail.parse(mail);
         const attachments = calendar ? [appointment(calendar)] : [];
         const messageId = id && { messageId: `<${id}>` };
-        await transport.sendMail({ from: sender, ...content, ...messageId, attachments, headers: HEADERS });
+        await transport.sendMail({ from: sender, ...content, ...messageId, attachments, ...headersOf(stop) });
       } catch (cause) {
         if (isOwnFault(cause)) throw new MailRefused((cause as { responseCode?: number }).responseCode);
         throw cause;
@@ -52,8 +54,15 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
   };
 }
 
-/** Suppresses out-of-office replies (RFC 3834). */
-const HEADERS = { 'auto-submitted': 'auto-generated' };
+/** `auto-submitted` suppresses out-of-office replies (RFC 3834). */
+function headersOf(stop?: string) {
+  const headers = { 'auto-submitted': 'auto-generated' };
+  if (!stop) return { headers };
+  return {
+    headers: { ...headers, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' },
+    list: { unsubscribe: { url: stop } },
+  };
+}
 
 /** Mail programs look for the method here, and only then inside. */
 function appointment(content: string) {

@@ -28,5 +28,5 @@ li > a, li > button { display: block; width: 100%; padding: 12px 8px; text-align
 details { margin-bottom: 16px } summary { padding: 10px 8px; font-weight: 600; cursor: pointer } details form { margin-top: 8px }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0 0 16px; padding: 12px 0; border-block: 1px solid var(--line) } dt { color: var(--quiet) } dd { margin: 0; overflow-wrap: anywhere }
 pre { margin: 0 0 16px; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }
-iframe { display: block; width: 100%; height: 30rem; background: #fff; border: 1px solid var(--line); border-radius: .375rem }
+iframe { display: block; width: 100%; height: 44rem; background: #fff; border: 1px solid var(--line); border-radius: .375rem }
 `;

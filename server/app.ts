@@ -1,6 +1,5 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { v7 as newId } from 'uuid';
@@ -8,13 +7,14 @@ import { observeRequests } from './audit/security-events/security-events.ts';
 import { modelRoutes } from './catalogue/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import type { AppContext } from './context.ts';
+import { conversationRoutes, messagePhotoRoutes, messageReportRoutes } from './conversations/routes.ts';
 import { bookingRoutes } from './deals/bookings/routes.ts';
 import { dealRoutes } from './deals/routes.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
 import { placeRoutes } from './geography/routes.ts';
 import { leaveBodies, readBodies, readRawBodies } from './http/body-parsers.ts';
 import { handleErrors, handleUnreadableRequest } from './http/error-handler.ts';
-import { shutDownGracefully } from './http/graceful-shutdown.ts';
+import { onParting, shutDownGracefully } from './http/graceful-shutdown.ts';
 import { healthRoutes } from './http/health.ts';
 import { type LoadShedder, type LoadSheddingOptions, openLoadShedder } from './http/load-shedding/load-shedding.ts';
 import { type LogStream, logger, logRequests } from './http/logging.ts';
@@ -25,17 +25,23 @@ import { onOwnPaths } from './http/request-target.ts';
 import { routes } from './http/route.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { importFileRoutes, importRoutes } from './imports/routes.ts';
+import { liveRoutes } from './live/routes.ts';
 import { cardEventRoutes, paymentRoutes } from './money/payments/routes.ts';
 import { payoutRoutes } from './money/payouts/routes.ts';
 import { reconciliationRoutes } from './money/reconciliation/routes.ts';
 import { noticeRoutes } from './notifications/routes.ts';
+import { offerRoutes } from './offers/routes.ts';
 import { configRoutes } from './pages/client-config/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { contactRoutes } from './products/contacts/routes.ts';
 import { productRoutes } from './products/routes.ts';
+import { ratingRoutes } from './ratings/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { savedSearchRoutes } from './saved-searches/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { sellerRoutes } from './sellers/routes.ts';
 import { accountRoutes } from './users/account/routes.ts';
+import { blockRoutes } from './users/blocks/routes.ts';
 import { portraitFileRoutes, portraitRoutes } from './users/portraits/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { openAuth } from './users/session/auth.ts';
@@ -49,6 +55,7 @@ export interface AppOptions {
   rateLimit: boolean;
   trustProxy: boolean;
   unanswered?: () => string[];
+  observe?: ((app: FastifyInstance, loadShedder: LoadShedder) => void) | undefined;
   loadShedding?: LoadSheddingOptions | undefined;
   /** Routes outside the API: pages, pictures, identity service, mail inbox. */
   neighbours: Neighbour[];
@@ -82,19 +89,21 @@ export async function createApp(market: AppContext, options: AppOptions): Promis
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('callerEmail', undefined);
+  app.decorateRequest('traceId', undefined);
+  options.observe?.(app, loadShedder);
   logRequests(app, market.securityEvents);
   observeRequests(app, market.securityEvents.note);
   handleErrors(app);
   shutDownGracefully(app);
+  onParting(app, () => market.live.close());
   await sendSecurityHeaders(app);
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
-  await app.register(rateLimit, { global: false });
   await healthRoutes(app, market, options.unanswered);
   await app.register(
     async (api) => {
-      await serveOpenApi(api, options);
+      await serveOpenApi(api, options.rateLimit ? market.rateLimits : undefined);
       if (market.searchPool.written) sendWritePosition(api, market.searchPool.written);
-      const auth = openAuth(api, market, { rateLimit: options.rateLimit });
+      const auth = openAuth(market, { rateLimit: options.rateLimit });
       const services = { auth, loadShedder, cache: market.cache };
       await api.register(async (json) => {
         readBodies(json);
@@ -116,20 +125,33 @@ export async function createApp(market: AppContext, options: AppOptions): Promis
         paymentRoutes(route, market);
         dealRoutes(route, market);
         payoutRoutes(route, market);
+        offerRoutes(route, market);
         noticeRoutes(route, market);
         reconciliationRoutes(route, market);
         reportRoutes(route, market);
+        ratingRoutes(route, market);
+        sellerRoutes(route, market);
         searchRoutes(route, market);
         favouriteRoutes(route, market);
+        savedSearchRoutes(route, market);
         contactRoutes(route, market);
+        conversationRoutes(route, market);
+        messageReportRoutes(route, market);
+        blockRoutes(route, market);
       });
       await api.register(async (files) => {
         leaveBodies(files);
         auth.limitRate(files);
         const route = routes(files, services);
         photoRoutes(route, market);
+        messagePhotoRoutes(route, market);
         portraitFileRoutes(route, market);
         importFileRoutes(route, market);
+      });
+      await api.register(async (streams) => {
+        auth.limitRate(streams);
+        loadShedder.join(streams, { classOf: () => 'streams', personOf: auth.personOf });
+        liveRoutes(routes(streams, services), market);
       });
       await api.register(async (raw) => {
         readRawBodies(raw);

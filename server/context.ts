@@ -1,6 +1,8 @@
 import type { Config } from '#contract/config.ts';
+import type { ConversationSettings } from '#contract/conversation-settings.ts';
 import type { DealSettings } from '#contract/deal-settings.ts';
 import type { ListingSettings } from '#contract/listing-limit.ts';
+import type { OfferSettings } from '#contract/offer-settings.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Auditor } from './audit/audit.ts';
 import type { SecurityEvents } from './audit/security-events/security-events.ts';
@@ -8,7 +10,10 @@ import type { ResponseCache } from './cache/response-cache.ts';
 import type { Sql } from './database/connect.ts';
 import type { HandoverCodes } from './deals/bookings/handover-code.ts';
 import type { RateLimits } from './http/rate-limit/rate-limit.ts';
+import type { LiveHub } from './live/live.ts';
 import type { StripeClient } from './money/stripe/stripe.ts';
+import type { PushKeys } from './notifications/push/vapid.ts';
+import type { StopTokens } from './notifications/unsubscribe/stop-tokens.ts';
 import type { PhotoEncoder } from './photos/encoder.ts';
 import type { SearchPool } from './search/search-pool.ts';
 import type { ObjectStorage } from './storage/storage.ts';
@@ -23,14 +28,22 @@ export interface AppContext {
   encoder: PhotoEncoder;
   stripe: StripeClient;
   mailer: Mailer;
+  stopTokens: StopTokens;
+  pushKeys: PushKeys;
   /** Deadlines and fees of deals. */
   settings: DealSettings;
   listing: ListingSettings;
+  conversations: {
+    settings: ConversationSettings /** Contact details, before there is a booking. */;
+    masking: boolean;
+  };
+  offers: OfferSettings;
   /** Retention of removed users who had deals. */
   retentionDays: number;
   auditor: Auditor;
   securityEvents: SecurityEvents;
   rateLimits: RateLimits;
+  live: LiveHub;
   idTokens: IdTokens;
   accessTokens: AccessTokens;
   handoverCodes: HandoverCodes;

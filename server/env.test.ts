@@ -37,6 +37,26 @@ test('a database of one’s own is not filled with the demo marketplace unless a
   assert.equal(readEnv({ DATABASE_URL, DEMO: 'on' }).demo, true);
 });
 
+test('the database may be several servers, one of which takes writes', () => {
+  const read = (DATABASE_URL: string) => readEnv({ DATABASE_URL }).DATABASE_URL;
+  for (const url of [
+    'postgres://u:p,w@a.example:5432,b.example:5433/market?sslmode=verify-full',
+    'postgresql://a,b,c/market?target_session_attrs=read-write',
+    'postgres://[::1]:5432/market',
+  ])
+    assert.equal(read(url), url);
+  const faults: [url: string, fault: RegExp][] = [
+    ['mysql://a/market', /must start with postgres:/],
+    ['postgres://a:1,b/market', /the port of each or of none/],
+    ['postgres://a:1,[::1]:2/market', /host:port,host:port/],
+    ['postgres://a:1,/market', /host:port,host:port/],
+    ['postgres://a:1,b:2/market?target_session_attrs=any', /primary or read-write/],
+    ['postgres://a/market?target_session_attrs=standby', /primary or read-write/],
+  ];
+  for (const [url, fault] of faults) assert.throws(() => read(url), fault, url);
+  assert.throws(() => readEnv({ DATABASE_READ_URL: 'postgres://a,b/market' }), /name one server/);
+});
+
 test('a folder of the operator’s pages that is not there stops the start', () => {
   assert.equal(readEnv({ PAGES_DIR: import.meta.dirname }).PAGES_DIR, import.meta.dirname);
   for (const PAGES_DIR of ['/no/such/folder', import.meta.filename])

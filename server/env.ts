@@ -1,13 +1,16 @@
 import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { ConversationSettings } from '#contract/conversation-settings.ts';
 import { DealSettings, settingVariable } from '#contract/deal-settings.ts';
 import { ListingSettings } from '#contract/listing-limit.ts';
+import { OfferSettings } from '#contract/offer-settings.ts';
 import { RefusedStart } from './database/refused-start.ts';
-import { nearby } from './settings/addresses.ts';
+import { isLoopback, nearby } from './settings/addresses.ts';
+import { databaseUrl, replicaUrl } from './settings/database-url.ts';
 import { misspeltSettings } from './settings/misspelt.ts';
 import { isForOthers, isWeakSecret, unfitPublicUrl, warningsOf } from './settings/safety.ts';
-import { algorithms, emails, host, parts, secret, sender } from './settings/values.ts';
+import { algorithms, emails, host, parts, pushKey, secret, sender } from './settings/values.ts';
 
 const flag = z.enum(['on', 'off']);
 const MOST_PROCESSES = 64;
@@ -24,14 +27,11 @@ const EnvVariables = z.object({
   WEB_CONCURRENCY: processes.default(1),
   DATA_DIR: z.string().default('./data'),
   PAGES_DIR: z.string().refine(isFolder, 'there is no such folder').optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
-  DATABASE_READ_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/[^,/?]+([/?]|$)/, 'must start with postgres:// and name one server')
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: replicaUrl.optional(),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: host.optional(),
+  METRICS_TOKEN: secret.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(8),
   SEARCH_POOL: z.coerce.number().int().min(1).max(100).default(4),
   KEPT_MEMORY_MB: z.coerce.number().int().min(1).max(4096).default(64),
@@ -40,6 +40,7 @@ const EnvVariables = z.object({
   ADMIN_EMAILS: emails.default(''),
   ACCESS_TOKEN_SECRET: secret.optional(),
   AUDIT_SECRET: secret.optional(),
+  VAPID_PRIVATE_KEY: pushKey.optional(),
   ID_ISSUER: z.url().optional(),
   ID_AUDIENCE: z.string().default('kickstand'),
   ID_JWKS_URL: z.url().optional(),
@@ -82,10 +83,17 @@ const EnvVariables = z.object({
     .max(36_500)
     .default(7 * 365),
   PICTURE_FETCH: flag.default('on'),
+  CONTACT_MASKING: flag.default('on'),
   MAIL_FROM: sender.default('hello@kickstand.example'),
   RATE_LIMIT: flag.default('on'),
   TRUST_PROXY: flag.default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must start with http:// or https://' }).optional(),
+  SENTRY_DSN: z
+    .string()
+    .regex(/^https?:\/\/[\w-]+@[^\s/?#@]+(\/[^\s?#]*)?\/\d+$/, 'must be https://<key>@<host>/<project>')
+    .optional(),
+  SENTRY_ENVIRONMENT: z.string().max(64).optional(),
   SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/, error: 'must start with mailto: or https://' }).optional(),
   NODE_ENV: z.enum(MODES, `must be one of ${MODES.join(', ')}`).default('development'),
 });
@@ -99,7 +107,13 @@ type Variables = Record<string, string | undefined>;
 function knownSettings(): string[] {
   const own = (settings: z.ZodObject, word: string) =>
     Object.keys(settings.shape).map((name) => settingVariable(name, word));
-  return [...Object.keys(EnvVariables.shape), ...own(DealSettings, 'DEAL'), ...own(ListingSettings, 'LISTING')];
+  return [
+    ...Object.keys(EnvVariables.shape),
+    ...own(DealSettings, 'DEAL'),
+    ...own(ListingSettings, 'LISTING'),
+    ...own(ConversationSettings, 'CONVERSATION'),
+    ...own(OfferSettings, 'OFFER'),
+  ];
 }
 
 /** Nested settings whose variables share a prefix. */
@@ -139,12 +153,16 @@ export function readEnv(variables: Variables) {
   const read = EnvVariables.safeParse(set);
   const deal = readSettings(DealSettings, 'DEAL', set);
   const listing = readSettings(ListingSettings, 'LISTING', set);
-  if (!read.success || !deal.data || !listing.data)
+  const conversation = readSettings(ConversationSettings, 'CONVERSATION', set);
+  const offers = readSettings(OfferSettings, 'OFFER', set);
+  if (!read.success || !deal.data || !listing.data || !conversation.data || !offers.data)
     throw new RefusedStart(
       listed([
         ...(read.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
         ...deal.faults,
         ...listing.faults,
+        ...conversation.faults,
+        ...offers.faults,
       ]),
     );
   const env = read.data;
@@ -153,6 +171,7 @@ export function readEnv(variables: Variables) {
   ).map((names) => `${names.join(', ')}: set all of them or none`);
   const [secretMode, publishableMode] = [modeOf(env.STRIPE_SECRET_KEY), modeOf(env.STRIPE_PUBLISHABLE_KEY)];
   if (secretMode && publishableMode && secretMode !== publishableMode) faults.push(ONE_MODE);
+  faults.push(...metricsFaults(env));
   const production = env.NODE_ENV === 'production';
   const misspelt = misspeltSettings(Object.keys(set), knownSettings()).map(
     ({ name, meant }) => `${name}: is no setting: ${meant} is meant`,
@@ -175,12 +194,15 @@ export function readEnv(variables: Variables) {
     ...env,
     deal: deal.data,
     listing: listing.data,
+    conversation: conversation.data,
+    offers: offers.data,
     production,
     /** Development logs warnings, not each request. */
     LOG_LEVEL: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     /** Problems to warn about that do not prevent the start. */
     warnings: production ? warningsOf(env) : misspelt,
     publicUrl,
+    metrics: metricsOf(env),
     /** Loopback URL for our own parts, past any proxy. */
     localUrl: `http://${nearby(env.HOST)}:${env.PORT}`,
     demo: !production && (env.DEMO ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
@@ -188,6 +210,20 @@ export function readEnv(variables: Variables) {
     adminEmails: parts(env.ADMIN_EMAILS.toLowerCase()),
     algorithms: parts(env.ID_ALGORITHMS),
   };
+}
+
+type MetricsSettings = Pick<z.infer<typeof EnvVariables>, 'PORT' | 'METRICS_PORT' | 'METRICS_HOST' | 'METRICS_TOKEN'>;
+
+function metricsOf({ METRICS_PORT: port, METRICS_HOST: host = '127.0.0.1', METRICS_TOKEN: token }: MetricsSettings) {
+  return port === undefined ? undefined : { port, host, token };
+}
+
+function metricsFaults({ PORT, METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: MetricsSettings): string[] {
+  if (METRICS_PORT === PORT) return ['METRICS_PORT: is the same as PORT, which strangers reach'];
+  if (!METRICS_PORT) return METRICS_HOST || METRICS_TOKEN ? ['METRICS_HOST, METRICS_TOKEN: need METRICS_PORT'] : [];
+  if (METRICS_HOST && !isLoopback(METRICS_HOST) && !METRICS_TOKEN)
+    return ['METRICS_TOKEN: needed where METRICS_HOST is for more than this machine'];
+  return [];
 }
 
 /** Mode of a Stripe key; a missing key is reported elsewhere. */

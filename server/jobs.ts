@@ -5,20 +5,27 @@ import { forgetOldSecurityEvents } from './audit/security-events/security-events
 import { tidyIdentity } from './boot/identity-service.ts';
 import { sweepChanges } from './cache/invalidation.ts';
 import type { AppContext } from './context.ts';
+import { tellOfUnread } from './conversations/conversations.ts';
 import type { DatabaseTarget } from './database/connect.ts';
+import { openJobDatabase } from './database/job-database.ts';
 import { moveDueDeals } from './deals/deals.ts';
 import { forgetOldIdempotencyKeys } from './http/idempotency/idempotency.ts';
-import { forgetOldRateLimits } from './http/rate-limit/rate-limit.ts';
+import { forgetOldRateLimits, forgetRateCounts } from './http/rate-limit/rate-limit.ts';
 import { forgetOldImports, goOnWithImports, settleReviews } from './imports/imports.ts';
+import { forgetLiveEvents } from './live/live.ts';
+import type { JobObserver } from './metrics/metrics.ts';
 import { bookCardFees } from './money/card-fees/card-fees.ts';
 import { pursueChargebacks } from './money/chargebacks/chargebacks.ts';
 import { closeIntents } from './money/payments/payments.ts';
 import { sendPayouts } from './money/payouts/payouts.ts';
 import { reconcileNightly } from './money/reconciliation/reconciliation.ts';
 import { sendRefunds } from './money/refunds/refunds.ts';
-import { mailNotices } from './notifications/notifications.ts';
+import { mailNotices, pushNotices } from './notifications/notifications.ts';
+import { endOverdueOffers } from './offers/offers.ts';
 import { clearPhotos } from './photos/photos.ts';
 import { fetchPictures } from './photos/picture-fetch/picture-fetch.ts';
+import { askForRatings, showDueRatings } from './ratings/ratings.ts';
+import { forgetOldMatches, matchSavedSearches, tellOfMatches } from './saved-searches/saved-searches.ts';
 import { fillSearchIndex, foldCounts } from './search/search-index/search-index.ts';
 import { eraseFormerUsers } from './users/erasure/erasure.ts';
 import { fetchPortraits } from './users/portraits/portraits.ts';
@@ -29,10 +36,15 @@ const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '17 * * * *';
 const EVERY_NIGHT = '43 2 * * *';
 
+const CONNECTIONS = 2;
+/** A job whose process or connection is lost runs again after this, instead of 15 minutes. */
+const HEARTBEAT_SECONDS = 30;
+
 interface Settings {
   log: FastifyBaseLogger;
   pictureFetch: boolean;
   ownIdentity: boolean;
+  observe?: JobObserver | undefined;
 }
 
 type Job = [when: string, work: () => Promise<unknown>];
@@ -46,19 +58,31 @@ export function jobs(
   return {
     'move-due-deals': [EVERY_MINUTE, () => moveDueDeals(market)],
     // Closing intents finds late payments, whose refunds leave in the same run.
+    'end-overdue-offers': [EVERY_MINUTE, () => endOverdueOffers(market.sql)],
     'send-refunds': [EVERY_MINUTE, () => closeIntents(market).finally(() => sendRefunds(market, log))],
     'send-payouts': [EVERY_MINUTE, () => sendPayouts(market, log)],
     'book-card-fees': [EVERY_MINUTE, () => bookCardFees(market, log)],
     'pursue-chargebacks': [EVERY_MINUTE, () => pursueChargebacks(market)],
+    'tell-of-unread': [EVERY_MINUTE, () => tellOfUnread(market, log, left)],
+    'ask-for-ratings': [EVERY_MINUTE, () => askForRatings(market, left)],
+    'show-ratings': [EVERY_MINUTE, () => showDueRatings(market, left)],
     'mail-notices': [EVERY_MINUTE, () => mailNotices(market, log, left)],
+    'push-notices': [EVERY_MINUTE, () => pushNotices(market, { left, log })],
     'forget-old-keys': [EVERY_MINUTE, () => forgetOldIdempotencyKeys(market.sql)],
     'forget-ended-sessions': [EVERY_MINUTE, () => forgetEndedSessions(market.sql)],
     'forget-old-security-events': [EVERY_NIGHT, () => forgetOldSecurityEvents(market.sql)],
     'forget-old-quotas': [EVERY_HOUR, () => forgetOldRateLimits(market.sql)],
+    'forget-rate-counts': [EVERY_MINUTE, () => forgetRateCounts(market.sql)],
     'seal-audit': [EVERY_MINUTE, () => sealAudit(market, log)],
     reconcile: [EVERY_NIGHT, () => reconcileNightly(market, log)],
     'sweep-changes': [EVERY_MINUTE, () => sweepChanges(market.sql)],
+    'forget-live-events': [EVERY_HOUR, () => forgetLiveEvents(market.sql)],
     'fold-counts': [EVERY_MINUTE, () => foldCounts(market.sql)],
+    'match-saved-searches': [
+      EVERY_MINUTE,
+      () => matchSavedSearches(market, left).finally(() => tellOfMatches(market, left)),
+    ],
+    'forget-old-matches': [EVERY_HOUR, () => forgetOldMatches(market)],
     'fill-shelf': [EVERY_HOUR, () => fillSearchIndex(market.sql, left)],
     'clear-photos': [EVERY_HOUR, () => clearPhotos(market)],
     'settle-import-reviews': [EVERY_MINUTE, () => settleReviews(market, log)],
@@ -77,22 +101,24 @@ export function jobs(
 /** One process at a time runs each job. */
 export async function startJobs(market: AppContext, target: DatabaseTarget, settings: Settings) {
   const parting = new AbortController();
-  const { log } = settings;
-  const connection = 'url' in target ? { connectionString: target.url } : target;
-  const boss = new PgBoss({ ...connection, max: 2, application_name: 'kickstand-jobs' });
+  const { log, observe = (_job, work) => work() } = settings;
+  const db = openJobDatabase(target, CONNECTIONS);
+  const boss = new PgBoss({ db });
   boss.on('error', (error) => log.error({ err: error }, 'A job could not run'));
   await boss.start();
   for (const [name, [when, work]] of Object.entries(jobs(market, settings, parting.signal))) {
     await boss.createQueue(name, { policy: 'singleton' });
+    await boss.updateQueue(name, { heartbeatSeconds: HEARTBEAT_SECONDS });
     await boss.work(name, async () => {
-      await work();
+      await observe(name, work);
     });
     await boss.schedule(name, when);
   }
   return {
-    stop() {
+    async stop() {
       parting.abort();
-      return boss.stop({ graceful: true, timeout: 5000 });
+      await boss.stop({ graceful: true, timeout: 5000 });
+      await db.end();
     },
   };
 }

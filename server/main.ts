@@ -9,6 +9,8 @@ try {
   else {
     for (const warning of env.warnings) console.warn(`Warning: ${warning}`);
     process.title = titleOf(env);
+    // Before any logger is made.
+    if (env.SENTRY_DSN) await (await import('./boot/report-errors.ts')).reportErrors(env);
     const starting =
       env.WEB_CONCURRENCY === 1
         ? import('./boot/start.ts').then(({ start }) => start(env))

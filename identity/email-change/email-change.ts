@@ -9,8 +9,8 @@ import { rememberBrowser } from '../known-browser.ts';
 import { type Letters, LINKS_WORK } from '../letters.ts';
 import type { Outbox } from '../outbox.ts';
 import { expectRecentLogin } from '../second-factor.ts';
+import { applyChange, hashOf, newToken } from './apply-change.ts';
 import * as queries from './queries.ts';
-import { markOf, newToken, takeEffect } from './taking-effect.ts';
 
 const HOUR = 60 * 60;
 const BY_PERSON = [
@@ -65,7 +65,7 @@ export function emailChange(options: Options) {
   /** The same response for a taken address, whose owner gets another mail. */
   async function send({ context }: GenericEndpointContext, user: Person, newEmail: string) {
     const token = newToken();
-    await queries.ask(sql, { userId: user.id, newEmail, mark: markOf(token), seconds: LINKS_WORK });
+    await queries.insertRequest(sql, { userId: user.id, newEmail, mark: hashOf(token), seconds: LINKS_WORK });
     const taken = await context.internalAdapter.findUserByEmail(newEmail);
     if (taken?.user.emailVerified) await letters.emailTaken(taken.user);
     else await letters.newEmail({ user: { ...user, email: newEmail }, token });
@@ -82,7 +82,7 @@ export function emailChange(options: Options) {
     schema: queries.emailChangeSchema,
     endpoints: {
       readEmailChange: createAuthEndpoint('/email-change', { method: 'GET', use: [sessionMiddleware] }, async (ctx) => {
-        const [pending] = await queries.askedBy(sql, ctx.context.session.user.id);
+        const [pending] = await queries.requestOf(sql, ctx.context.session.user.id);
         return ctx.json({ newEmail: pending?.newEmail ?? null });
       }),
       requestEmailChange: createAuthEndpoint(
@@ -104,7 +104,7 @@ export function emailChange(options: Options) {
         { method: 'POST', use: [sessionMiddleware] },
         async (ctx) => {
           const { user } = ctx.context.session;
-          const [pending] = await queries.askedBy(sql, user.id);
+          const [pending] = await queries.requestOf(sql, user.id);
           if (!pending) throw new APIError('NOT_FOUND', NONE);
           await expectFew(ctx, user);
           await send(ctx, user, pending.newEmail);
@@ -120,7 +120,7 @@ export function emailChange(options: Options) {
         },
       ),
       declineEmailChange: createAuthEndpoint('/decline-email-change', { method: 'POST', body: Link }, async (ctx) => {
-        await queries.decline(sql, markOf(ctx.body.token));
+        await queries.decline(sql, hashOf(ctx.body.token));
         return ctx.json({ status: true });
       }),
       confirmEmailChange: createAuthEndpoint(
@@ -128,10 +128,10 @@ export function emailChange(options: Options) {
         { method: 'POST', body: Link, use: [sessionMiddleware] },
         async (ctx) => {
           const { user, session } = ctx.context.session;
-          const [pending] = await queries.askedWith(sql, markOf(ctx.body.token));
+          const [pending] = await queries.requestByHash(sql, hashOf(ctx.body.token));
           if (pending?.userId !== user.id) throw new APIError('BAD_REQUEST', STALE);
           await releaseAddress(ctx.context, pending.newEmail);
-          const done = await takeEffect(sql, { ...pending, sessionId: session.id }, options, letters);
+          const done = await applyChange(sql, { ...pending, sessionId: session.id }, options, letters);
           if (done === 'stale') throw new APIError('BAD_REQUEST', STALE);
           if (done === 'taken') throw new APIError('CONFLICT', TAKEN);
           outbox.wake();

@@ -13,9 +13,9 @@ describe('how often another e-mail can be asked for', () => {
   });
   after(() => stage.stop());
 
-  function ask({ browser }: Mover, newEmail: string) {
+  function ask({ browser }: Mover, newEmail: string, address?: string) {
     caller += 1;
-    return browser.call('/request-email-change', { newEmail }, { 'x-forwarded-for': `10.0.2.${caller}` });
+    return browser.call('/request-email-change', { newEmail }, { 'x-forwarded-for': address ?? `10.0.2.${caller}` });
   }
 
   const pass = (seconds: number) =>
@@ -36,6 +36,26 @@ describe('how often another e-mail can be asked for', () => {
     assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '3600']);
     await pass(24 * 60 * 60);
     assert.deepEqual(await statuses(1), [200]);
+  });
+
+  test('thirty times an hour from one address, whoever asks', async () => {
+    const shared = '10.0.3.1';
+    const people = await Promise.all(Array.from({ length: 6 }, () => by.somebody()));
+    const asked = await Promise.all(
+      people.flatMap((person) => [1, 2, 3, 4, 5].map(() => ask(person, `shared-${caller}@example.com`, shared))),
+    );
+    assert.deepEqual(
+      asked.map(({ status }) => status),
+      Array(30).fill(200),
+    );
+    const next = await by.somebody();
+    const refused = await ask(next, next.newEmail, shared);
+    assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '3600']);
+    assert.equal(await by.pending(next.browser), null);
+    assert.deepEqual(await by.subjects(next.newEmail), []);
+    assert.equal((await ask(next, next.newEmail)).status, 200);
+    await pass(60 * 60);
+    assert.equal((await ask(await by.somebody(), 'later@example.com', shared)).status, 200);
   });
 
   test('one mailbox gets three letters an hour, whoever asks; the answer stays the same', async () => {

@@ -20,13 +20,16 @@ export const emailChangeSchema = {
   },
 } as const;
 
-export interface Asked {
+export interface EmailChangeRequest {
   userId: string;
   newEmail: string;
   mark: string;
 }
 
-export const ask = (db: Db, { userId, newEmail, mark, seconds }: Asked & { seconds: number }) => db`
+export const insertRequest = (
+  db: Db,
+  { userId, newEmail, mark, seconds }: EmailChangeRequest & { seconds: number },
+) => db`
   insert into "emailChange" (id, "userId", "newEmail", mark, "expiresAt")
   values (${randomUUID()}, ${userId}, ${newEmail}, ${mark}, now() + make_interval(secs => ${seconds}::float8))
   on conflict ("userId") do update
@@ -34,14 +37,16 @@ export const ask = (db: Db, { userId, newEmail, mark, seconds }: Asked & { secon
 
 const columns = (db: Db) => db`"userId", "newEmail", mark`;
 
-export const askedBy = (db: Db, userId: string) => db<Asked[]>`
+export const requestOf = (db: Db, userId: string) => db<EmailChangeRequest[]>`
   select ${columns(db)} from "emailChange" where "userId" = ${userId} and "expiresAt" > now()`;
 
-export const askedWith = (db: Db, mark: string) => db<Asked[]>`
+export const requestByHash = (db: Db, mark: string) => db<EmailChangeRequest[]>`
   select ${columns(db)} from "emailChange" where mark = ${mark} and "expiresAt" > now()`;
 
 /** Consumes the link. No row: it is invalid. */
-export const take = (db: Db, { userId, mark }: Pick<Asked, 'userId' | 'mark'>) => db<Asked[]>`
+export const consume = (db: Db, { userId, mark }: Pick<EmailChangeRequest, 'userId' | 'mark'>) => db<
+  EmailChangeRequest[]
+>`
   delete from "emailChange" where "userId" = ${userId} and mark = ${mark} and "expiresAt" > now()
   returning ${columns(db)}`;
 
@@ -55,7 +60,9 @@ export interface Former {
   emailVerified: boolean;
 }
 
-export const move = (db: Db, { userId, newEmail }: Pick<Asked, 'userId' | 'newEmail'>) => db<Former[]>`
+export const changeEmail = (db: Db, { userId, newEmail }: Pick<EmailChangeRequest, 'userId' | 'newEmail'>) => db<
+  Former[]
+>`
   update "user" u set email = ${newEmail}, "emailVerified" = true, "updatedAt" = now()
   from (select id, name, email, "emailVerified" from "user" where id = ${userId} for update) former
   where u.id = former.id returning former.name, former.email, former."emailVerified"`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type Kept, keep } from './kept.ts';
+import { type JsonFile, openJsonFile } from './json-file.ts';
 
 const name = z
   .string()
@@ -30,7 +30,7 @@ export interface People {
 }
 
 export async function gather(folder: string): Promise<People> {
-  const stored: Kept<Person[]> = await keep(folder, 'people.json', z.array(Person), async () => []);
+  const stored: JsonFile<Person[]> = await openJsonFile(folder, 'people.json', z.array(Person), async () => []);
   const list = () => [...SEEDED, ...stored.value];
   return {
     list,

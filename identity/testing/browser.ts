@@ -43,7 +43,15 @@ export class Browser {
   }
 
   cookie(part: string): string | undefined {
-    return this.#cookies.find(({ name }) => name.includes(part))?.value;
+    return this.#named(part)?.value;
+  }
+
+  cookieName(part: string): string | undefined {
+    return this.#named(part)?.name;
+  }
+
+  #named(part: string) {
+    return this.#cookies.find(({ name }) => name.includes(part));
   }
 
   #headers(url: URL, init: RequestInit): Headers {

@@ -1,18 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addCategory, type KeptCategory, listKeptCategories } from '#contract/categories.ts';
+import { type AdminCategory, addCategory, listAllCategories } from '#contract/categories.ts';
 import { disputeDeal } from '#contract/deals.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { decideImportReview } from '#contract/import-reviews.ts';
 import { runImport } from '#contract/imports.ts';
+import { reportRating } from '#contract/ratings.ts';
 import { reportProduct } from '#contract/reports.ts';
 import { aBookingOf, aPaidBookingOf } from '../../test/bookings.ts';
 import { cardHolder } from '../../test/cards.ts';
+import { aMessageReportOf } from '../../test/conversations.ts';
 import { dealIn } from '../../test/deal-in.ts';
 import { declaredEndpoints } from '../../test/endpoints.ts';
 import { aCheckedImportOf, csv } from '../../test/imports.ts';
 import { openMarket } from '../../test/market.ts';
 import { aProductOf } from '../../test/products.ts';
+import { aRatedDeal } from '../../test/ratings.ts';
 
 const market = await openMarket({ listing: { newSeller: 20 } });
 const { sql } = market.market;
@@ -26,7 +29,7 @@ const cards = cardHolder(market);
 const endpoints = await declaredEndpoints();
 
 const brands = async () =>
-  (await admin.call(listKeptCategories)).body.filter(({ isRetired }: KeptCategory) => !isRetired);
+  (await admin.call(listAllCategories)).body.filter(({ isRetired }: AdminCategory) => !isRetired);
 async function aBrand(brandName: string) {
   const { body } = await admin.call(addCategory, { body: { brandName } });
   return { id: body.insertedId };
@@ -44,6 +47,12 @@ async function aDispute() {
   const params = { id: await aPaidBookingOf(buyer, await aProductOf(seller), cards) };
   await buyer.call(disputeDeal, { params, body: { words: 'It is another one.' } });
   return params;
+}
+
+async function aReportedRating() {
+  const { ratingId: id } = await aRatedDeal({ market, cards, buyer, seller, admin });
+  await stranger.call(reportRating, { params: { id }, body: { reason: 'offensive' } });
+  return { params: { id } };
 }
 
 async function aHeldPayout() {
@@ -88,6 +97,12 @@ const actions: Record<string, [action: string, input: () => Promise<object> | ob
     'refuse-import',
     async () => ({ ...(await aWaitingImport()), body: { decision: 'refused', reason: 'These are not theirs.' } }),
   ],
+  decideMessageReport: [
+    'decide-message-report',
+    async () => ({ params: { id: await aMessageReportOf(market, buyer, seller) }, body: { decision: 'remove' } }),
+  ],
+  dismissRatingReports: ['dismiss-rating-reports', aReportedRating],
+  removeRating: ['remove-rating', async () => ({ ...(await aReportedRating()), body: { reason: 'It is no rating.' } })],
   undoImportReview: ['undo-import-decision', aDecidedImport],
   removeProduct: ['remove-product', async () => ({ params: { id: await aProductOf(seller) } })],
   cancelDeal: [

@@ -10,7 +10,7 @@ export async function fillSearchIndex({ market, log, running }: Services) {
 }
 
 export async function startBackgroundWork(
-  { env, infrastructure, market, log, running }: Services,
+  { env, infrastructure, market, log, running, metrics, tracing }: Services,
   identity: Identity | undefined,
 ) {
   const demo = env.demo && identity ? await import('../demo/demo.ts') : undefined;
@@ -20,6 +20,10 @@ export async function startBackgroundWork(
       log,
       pictureFetch: env.PICTURE_FETCH === 'on',
       ownIdentity: !env.ID_ISSUER,
+      observe(job, work) {
+        const traced = tracing ? () => tracing.watchJob(job, work) : work;
+        return metrics ? metrics.watchJob(job, traced) : traced();
+      },
     }),
   );
   if (demo) running.push(demo.fillGalleries(market, log));

@@ -65,9 +65,14 @@ const QUESTIONS_PER_MINUTE = 600;
 const AT_ONCE = /^\/api\/auth\/(jwks|fonts)\b/;
 const isAtOnce = ({ url }: FastifyRequest) => AT_ONCE.test(new URL(url, 'http://kickstand').pathname);
 
-export function serveIdentity(app: FastifyInstance, identity: Identity, { loadShedder, rateLimit }: Admission) {
+export function serveIdentity(
+  app: FastifyInstance,
+  { rateLimits }: AppContext,
+  identity: Identity,
+  { loadShedder, rateLimit }: Admission,
+) {
   leaveBodies(app);
-  const countAddress = addressCounter(app, 'signing in', QUESTIONS_PER_MINUTE);
+  const countAddress = addressCounter(rateLimits, 'signing in', QUESTIONS_PER_MINUTE);
   if (rateLimit)
     app.addHook('onRequest', async (request) => {
       if (!isAtOnce(request)) await countAddress(request);

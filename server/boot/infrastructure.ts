@@ -8,12 +8,14 @@ import { claimAddress } from './data-directory-claim.ts';
 import { type CardAccount, cardAccount, type GoogleClient, google, mailServer } from './dev-services.ts';
 import type { Stoppable } from './lifecycle.ts';
 import { haveParts } from './parts/parts.ts';
-import { keepSecrets, type Secrets } from './secrets.ts';
+import { ensurePushKey, ensureSecrets, type Secrets } from './secrets.ts';
 import { type Settled, settle } from './settle.ts';
 
 /** Plain data, as it is sent to workers. */
 export interface Infrastructure {
   secrets: Secrets;
+  /** Of push messages, base64url. */
+  pushKey: string;
   target: DatabaseTarget;
   settled: Settled;
   account: CardAccount;
@@ -31,7 +33,8 @@ export async function openInfrastructure(
   await claimAddress(env, running);
   // Fails before any change.
   await haveParts(env);
-  const secrets = await keepSecrets(env.DATA_DIR);
+  const secrets = await ensureSecrets(env.DATA_DIR);
+  const pushKey = env.VAPID_PRIVATE_KEY ?? (await ensurePushKey(env.DATA_DIR));
   const reaching = database(env, running);
   // A fault is reported where the result is needed.
   meanwhile?.().catch(() => {});
@@ -39,7 +42,7 @@ export async function openInfrastructure(
   const settled = await settle(env, target);
   const account = await cardAccount(env, secrets, { target, running });
   const smtpUrl = await mailServer(env, running);
-  const plain = { secrets, target, settled, account, smtpUrl };
+  const plain = { secrets, pushKey, target, settled, account, smtpUrl };
   return { ...plain, ...(!env.ID_ISSUER && { google: await google(env, secrets, running) }) };
 }
 
@@ -56,6 +59,6 @@ async function database(env: Env, running: Stoppable[]): Promise<DatabaseTarget>
 
 /** Web workers, the job worker, one replacement, and 20 spare connections. */
 function connectionsOf({ WEB_CONCURRENCY, DATABASE_POOL, SEARCH_POOL }: Env) {
-  const otherPools = 10;
+  const otherPools = 12;
   return (WEB_CONCURRENCY + 2) * (DATABASE_POOL + SEARCH_POOL + otherPools) + 20;
 }

@@ -3,6 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { RefusedStart } from '../database/refused-start.ts';
+import { newPushKey } from '../notifications/push/vapid.ts';
 
 const Secrets = z.object({
   accessToken: z.string(),
@@ -14,9 +15,16 @@ const Secrets = z.object({
 });
 export type Secrets = z.infer<typeof Secrets>;
 
-export async function keepSecrets(dataDir: string): Promise<Secrets> {
-  const path = fileIn(dataDir);
-  return (await readSecrets(path)) ?? (await makeSecrets(path));
+export const ensureSecrets = (dataDir: string): Promise<Secrets> => loadOrCreate(fileIn(dataDir), Secrets, newSecrets);
+
+const PushKey = z.object({ privateKey: z.string() });
+
+/** Browsers are subscribed under it: a new one would lose them all. */
+export async function ensurePushKey(dataDir: string): Promise<string> {
+  const { privateKey } = await loadOrCreate(join(dataDir, 'push-key.json'), PushKey, () => ({
+    privateKey: newPushKey(),
+  }));
+  return privateKey;
 }
 
 type Named = 'ACCESS_TOKEN_SECRET' | 'AUDIT_SECRET';
@@ -27,7 +35,7 @@ export async function findSecrets(
   ...instead: Named[]
 ): Promise<Secrets> {
   const path = fileIn(env.DATA_DIR);
-  const found = await readSecrets(path);
+  const found = await read(path, Secrets);
   if (!found && !instead.some((name) => env[name]))
     throw new RefusedStart(
       `${instead.join(' or ')}: is not set, and ${path} is not there. Give this command the settings of the marketplace.`,
@@ -48,6 +56,11 @@ export function handoverKey(env: { ACCESS_TOKEN_SECRET?: string }, secrets: Secr
   return `${env.ACCESS_TOKEN_SECRET ?? secrets.accessToken}:handover`;
 }
 
+/** Of the links that stop letters. */
+export function lettersKey(env: { ACCESS_TOKEN_SECRET?: string }, secrets: Secrets): string {
+  return `${env.ACCESS_TOKEN_SECRET ?? secrets.accessToken}:letters`;
+}
+
 /** Hashes people and addresses in the log and in security events. */
 export function securityEventsKey(env: { ACCESS_TOKEN_SECRET?: string }, secrets: Secrets): string {
   return `${env.ACCESS_TOKEN_SECRET ?? secrets.accessToken}:security-events`;
@@ -55,19 +68,23 @@ export function securityEventsKey(env: { ACCESS_TOKEN_SECRET?: string }, secrets
 
 const fileIn = (dataDir: string) => join(dataDir, 'secrets.json');
 
-async function readSecrets(path: string): Promise<Secrets | undefined> {
+async function loadOrCreate<T>(path: string, schema: z.ZodType<T>, make: () => T): Promise<T> {
+  return (await read(path, schema)) ?? (await write(path, schema, make()));
+}
+
+async function read<T>(path: string, schema: z.ZodType<T>): Promise<T | undefined> {
   try {
-    return Secrets.parse(JSON.parse(await readFile(path, 'utf8')));
+    return schema.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }
 
-async function makeSecrets(path: string): Promise<Secrets> {
+async function write<T>(path: string, schema: z.ZodType<T>, made: T): Promise<T> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}`;
-  await writeFile(draft, JSON.stringify(newSecrets(), null, 2), { mode: 0o600 });
+  await writeFile(draft, JSON.stringify(made, null, 2), { mode: 0o600 });
   try {
     // Of two concurrent first starts one wins, and both use its secrets.
     await link(draft, path);
@@ -76,7 +93,7 @@ async function makeSecrets(path: string): Promise<Secrets> {
   } finally {
     await rm(draft);
   }
-  return Secrets.parse(JSON.parse(await readFile(path, 'utf8')));
+  return schema.parse(JSON.parse(await readFile(path, 'utf8')));
 }
 
 function newSecrets(): Secrets {

@@ -11,39 +11,64 @@ import type { Env } from '../env.ts';
 import { terminalLog } from '../http/log-lines.ts';
 import { createLogger } from '../http/logging.ts';
 import { openRateLimits } from '../http/rate-limit/rate-limit.ts';
+import { LiveHub } from '../live/live.ts';
+import type { ProcessMetrics } from '../metrics/metrics.ts';
 import { openStripe } from '../money/stripe/stripe.ts';
+import { pushKeys } from '../notifications/push/vapid.ts';
+import { stopTokens } from '../notifications/unsubscribe/stop-tokens.ts';
 import { otherHost } from '../pages/ssr.ts';
 import { openEncoder } from '../photos/encoder.ts';
 import { openSearchPool } from '../search/search-pool.ts';
 import { storeSettings } from '../settings/storage.ts';
+import { addressOf } from '../settings/values.ts';
 import { openStorage } from '../storage/storage.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { accessTokens } from '../users/session/access-tokens.ts';
 import { idTokens } from '../users/session/id-tokens.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import type { Stoppable } from './lifecycle.ts';
-import { auditKey, handoverKey, securityEventsKey } from './secrets.ts';
+import { auditKey, handoverKey, lettersKey, securityEventsKey } from './secrets.ts';
+import { readVersion } from './version.ts';
 
 export interface Services {
   env: Env;
   infrastructure: Infrastructure;
   market: AppContext;
   log: FastifyBaseLogger;
+  metrics?: ProcessMetrics;
+  tracing?: Tracing;
   running: Stoppable[];
 }
 
-export async function openServices(env: Env, infrastructure: Infrastructure, running: Stoppable[]): Promise<Services> {
+export async function openServices(
+  env: Env,
+  infrastructure: Infrastructure,
+  running: Stoppable[],
+  worker: string,
+): Promise<Services> {
+  const market = await openMarket(env, infrastructure, running);
   return {
     env,
     infrastructure,
-    market: await openMarket(env, infrastructure, running),
+    market,
+    ...(env.OTEL_EXPORTER_OTLP_ENDPOINT && { tracing: await openTracing(env, running) }),
+    ...(env.metrics && { metrics: await (await import('./process-metrics.ts')).processMetrics(market, worker) }),
     log: createLogger(env.LOG_LEVEL, terminalLog(env)),
     running,
   };
 }
 
+async function openTracing(env: Env, running: Stoppable[]): Promise<Tracing> {
+  const { Tracing } = await import('../tracing/tracing.ts');
+  const { version } = await readVersion();
+  const tracing = new Tracing({ version, isBehindProxy: env.TRUST_PROXY === 'on' });
+  running.push(tracing);
+  return tracing;
+}
+
 async function openMarket(
   env: Env,
-  { secrets, target, settled, account, smtpUrl }: Infrastructure,
+  { secrets, pushKey, target, settled, account, smtpUrl }: Infrastructure,
   running: Stoppable[],
 ): Promise<AppContext> {
   const sql = connect(target, { max: env.DATABASE_POOL });
@@ -54,7 +79,11 @@ async function openMarket(
     key: securityEventsKey(env, secrets),
   });
   running.push(securityEvents);
-  const replica = env.DATABASE_READ_URL ? { url: env.DATABASE_READ_URL } : undefined;
+  const hashOf = (name: string) => securityEvents.hashOf('address', name);
+  const log = createLogger(env.LOG_LEVEL, terminalLog(env));
+  const rateLimits = openRateLimits({ enforced: env.RATE_LIMIT === 'on', target, hashOf, log });
+  running.push(rateLimits);
+  const replica = env.DATABASE_READ_URL ? { url: env.DATABASE_READ_URL, isReplica: true } : undefined;
   const searchPool = openSearchPool({ primary: target, replica, seats: env.SEARCH_POOL });
   running.push(searchPool);
   const cache = new ResponseCache({
@@ -64,6 +93,8 @@ async function openMarket(
     redirectedHost: otherHost(env.publicUrl),
   });
   running.push(cache);
+  const live = new LiveHub(target, { log, hashOf });
+  running.push(live);
   const encoder = openEncoder();
   running.push(encoder);
   const demoPeople = env.demo && !env.ID_ISSUER ? (await import('../demo/sign-ins.ts')).demoSignIns : [];
@@ -73,14 +104,19 @@ async function openMarket(
     sql,
     searchPool,
     cache,
+    live,
     storage: openStorage(storeSettings(env)),
     encoder,
     stripe: openStripe(account),
     mailer: createMailer({ smtpUrl, from: env.MAIL_FROM }),
+    stopTokens: stopTokens(lettersKey(env, secrets)),
+    pushKeys: pushKeys(pushKey, `mailto:${addressOf(env.MAIL_FROM)}`),
     settings: env.deal,
     listing: env.listing,
+    conversations: { settings: env.conversation, masking: env.CONTACT_MASKING === 'on' },
+    offers: env.offers,
     retentionDays: env.RETENTION_DAYS,
-    rateLimits: openRateLimits({ enforced: env.RATE_LIMIT === 'on' }),
+    rateLimits,
     auditor: openAuditor(auditKey(env, secrets)),
     securityEvents,
     accessTokens: accessTokens(env.ACCESS_TOKEN_SECRET ?? secrets.accessToken),
@@ -98,6 +134,7 @@ async function openMarket(
     config: {
       cards: { provider, publishableKey, ...origin },
       deals: env.deal,
+      offers: env.offers,
       demoPeople,
       ...(!env.SMTP_URL && { inbox: INBOX }),
     },

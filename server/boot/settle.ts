@@ -4,7 +4,7 @@ import { migrate } from '../database/migrate.ts';
 import type { Env } from '../env.ts';
 import { terminalLog } from '../http/log-lines.ts';
 import { createLogger } from '../http/logging.ts';
-import { keepOwnIssuer, type Standing } from '../users/own-issuer/own-issuer.ts';
+import { ensureOwnIssuer, type Standing } from '../users/own-issuer/own-issuer.ts';
 
 /** The trusted issuer, and every public address so far. */
 export interface Settled {
@@ -17,7 +17,7 @@ export async function settle(env: Env, target: DatabaseTarget): Promise<Settled>
   const identitySql = connect(target, { schema: 'identity', max: 1 });
   try {
     await migrate(sql);
-    const standing = await keepOwnIssuer(sql, {
+    const standing = await ensureOwnIssuer(sql, {
       address: new URL(env.publicUrl).origin,
       ...(!env.ID_ISSUER && { knowsAnyOf: (people) => knowsAnyOf(identitySql, people) }),
     });

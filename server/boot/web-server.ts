@@ -7,6 +7,7 @@ import { terminalLog } from '../http/log-lines.ts';
 import { BACKLOG } from '../http/node-server.ts';
 import { limitFiles } from '../http/page-rate-limit.ts';
 import { serveSecurityTxt } from '../http/security-txt.ts';
+import { serveUnsubscribe } from '../notifications/unsubscribe/unsubscribe.ts';
 import { serveAvatars } from '../pages/avatars.ts';
 import { servePages } from '../pages/ssr.ts';
 import { servePhotos } from '../photos/serve.ts';
@@ -14,22 +15,35 @@ import { mailFolder } from './dev-services.ts';
 import { serveIdentity } from './identity-service.ts';
 import { watchParts } from './parts/parts.ts';
 import type { Services } from './services.ts';
+import { readVersion } from './version.ts';
 
 const BUILD = join(import.meta.dirname, '../../build');
 
-export async function openWeb({ env, market }: Services, identity: Identity | undefined): Promise<FastifyInstance> {
+export async function openWeb(
+  { env, market, metrics, tracing }: Services,
+  identity: Identity | undefined,
+): Promise<FastifyInstance> {
+  const version = await readVersion();
   const app = await createApp(market, {
     logLevel: env.LOG_LEVEL,
     logStream: terminalLog(env),
     rateLimit: env.RATE_LIMIT === 'on',
     trustProxy: env.TRUST_PROXY === 'on',
     unanswered: watchParts(env),
+    observe(app, loadShedder) {
+      metrics?.watchWeb(app, loadShedder);
+      tracing?.watchWeb(app);
+    },
     neighbours: [
-      (scope, { rateLimit }) => {
-        if (rateLimit) limitFiles(scope, 'pictures');
+      async (scope, { rateLimit }) => {
+        if (rateLimit) limitFiles(scope, market.rateLimits, 'pictures');
         serveAvatars(scope);
         servePhotos(scope, market);
+        if (env.demo) (await import('../demo/drawings.ts')).serveDrawings(scope);
       },
+      (scope) =>
+        void scope.get('/version', (_request, reply) => reply.header('cache-control', 'no-store').send(version)),
+      (scope, admission) => serveUnsubscribe(scope, market, admission),
       async (scope) => {
         if (!env.SMTP_URL) await scope.register(inbox, { dir: mailFolder(env) });
       },
@@ -37,7 +51,7 @@ export async function openWeb({ env, market }: Services, identity: Identity | un
         if (env.SECURITY_CONTACT) serveSecurityTxt(scope, { contact: env.SECURITY_CONTACT, publicUrl: env.publicUrl });
       },
       (scope, admission) => {
-        if (identity) serveIdentity(scope, identity, admission);
+        if (identity) serveIdentity(scope, market, identity, admission);
       },
       (scope, admission) =>
         servePages(scope, market, {

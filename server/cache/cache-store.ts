@@ -7,7 +7,6 @@ const LONGEST_MS = 60_000;
 const BYTES_PER_TAG = 200;
 const LONGEST_KEY = 2_000;
 const MEGABYTE = 1024 * 1024;
-/** Share of the memory that one client address may fill. */
 const SHARE = 1 / 4;
 
 interface Owned {
@@ -33,14 +32,19 @@ export class CacheStore {
     });
   }
 
+  get figures() {
+    return { bytes: this.#byKey.calculatedSize, entries: this.#byKey.size };
+  }
+
   get(key: string): CachedResponse | undefined {
     return this.#byKey.get(key);
   }
 
   /** `owner`: the client address that caused the entry; entries beyond its share evict its own oldest. */
   set(key: string, answer: CachedResponse, owner?: string) {
-    if (key.length > LONGEST_KEY) return;
-    this.#byKey.set(key, answer);
+    const ttl = Math.min(LONGEST_MS, answer.until - Date.now());
+    if (key.length > LONGEST_KEY || ttl < 1) return;
+    this.#byKey.set(key, answer, { ttl });
     if (this.#byKey.peek(key) !== answer) return;
     if (owner) this.#own(owner, key, sizeOf(key, answer));
     for (const topic of answer.tags ?? []) {

@@ -3,7 +3,6 @@ export const cacheTags = {
   /** Invalidates the whole cache: changes to users and brands are not tracked one by one. */
   everything: 'everything',
   shelf: 'shelf',
-  /** A new bike that sorts first. */
   newest: 'newest',
   advertised: 'advertised',
   bike: (id: string) => `bike:${id}`,
@@ -11,6 +10,13 @@ export const cacheTags = {
   brand: (name: string) => `brand:${name}`,
   model: (id: string) => `model:${id}`,
   seller: (id: string) => `seller:${id}`,
+  stock: (sellerId: string) => `stock:${sellerId}`,
+  /** What is shown of a seller beside the bikes: ratings and deals. */
+  reputation: (sellerId: string) => `reputation:${sellerId}`,
+  answers: (sellerId: string) => `answers:${sellerId}`,
 };
 
-export const bikesShown = (bikes: readonly { _id: string }[]) => bikes.map(({ _id }) => cacheTags.bike(_id));
+export const bikesShown = (bikes: readonly { _id: string; sellerId: string }[]) => [
+  ...bikes.map(({ _id }) => cacheTags.bike(_id)),
+  ...new Set(bikes.map(({ sellerId }) => cacheTags.reputation(sellerId))),
+];

@@ -18,11 +18,11 @@ export interface Outgoing {
   body: Buffer | undefined;
 }
 
-/** Compressed on the first request for each encoding. */
 export class CachedResponse {
   readonly status: number;
   /** Absent: the response must not be cached. */
   readonly tags: readonly string[] | undefined;
+  readonly until: number;
   readonly bytes: number;
   readonly #headers: string[];
   readonly #unchanged: Outgoing;
@@ -31,9 +31,14 @@ export class CachedResponse {
   readonly #body: Buffer;
   readonly #outgoing = new Map<Encoding, Outgoing | Promise<Outgoing>>();
 
-  constructor({ status, headers, body }: Made, tags: readonly string[] | undefined) {
+  constructor(
+    { status, headers, body }: Made,
+    tags: readonly string[] | undefined,
+    until: number = Number.POSITIVE_INFINITY,
+  ) {
     this.status = status;
     this.tags = tags;
+    this.until = until;
     this.#body = body;
     const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
     this.#isPackable = body.length >= LEAST_PACKED_BYTES && PACKABLE.test(type);

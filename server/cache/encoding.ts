@@ -30,7 +30,6 @@ function chosen(accepted: string): Encoding {
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Middle quality: the first request waits for the compression, later ones reuse it. */
 const BROTLI_QUALITY = 5;
 
 export async function packed(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {

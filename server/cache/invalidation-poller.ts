@@ -14,13 +14,14 @@ export class InvalidationPoller {
   #snapshot: string | undefined;
   #seenAt = 0;
   position = 0;
+  observe: ((ms: number, succeeded: boolean) => void) | undefined;
   #polling = false;
   #next: PromiseWithResolvers<void> | undefined;
 
   /** `changed` receives the tags before the poll resolves, or `everything` when a gap makes them unknown. */
   constructor(target: DatabaseTarget, changed: (changed: readonly string[]) => void) {
     this.#changed = changed;
-    const onclose = () => this.#forget();
+    const onclose = () => void this.#forget();
     this.#sql = connect(target, { max: 1, settings: { application_name: 'kickstand-changes' }, onclose });
   }
 
@@ -47,8 +48,13 @@ export class InvalidationPoller {
     const { resolve, reject } = this.#next ?? Promise.withResolvers<void>();
     this.#next = undefined;
     this.#polling = true;
+    const begun = performance.now();
     const seen = this.#read();
-    await seen.catch(() => this.#forget());
+    const succeeded = await seen.then(
+      () => true,
+      () => this.#forget(),
+    );
+    this.observe?.(performance.now() - begun, succeeded);
     this.#polling = false;
     const answer = () => seen.then(resolve, reject);
     if (!this.#next) return answer();
@@ -73,5 +79,6 @@ export class InvalidationPoller {
   #forget() {
     this.#snapshot = undefined;
     this.#changed([cacheTags.everything]);
+    return false;
   }
 }

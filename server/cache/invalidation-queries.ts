@@ -1,20 +1,26 @@
 import type { Db, Sql } from '../database/connect.ts';
 
-export const note = (db: Db, topics: string[]) => db`
+export const insertChange = (db: Db, topics: string[]) => db`
   insert into changes (topics) values (${topics})`;
 
 /** Tag names as in `cache-tags.ts`. The share lock keeps the brand's name until commit. */
-export const noteCome = (db: Db, ids: string[]) => db`
+export const insertAdded = (db: Db, ids: string[]) => db`
   insert into changes (topics)
+  with added as materialized (
+    select id, category_id, model_id, seller_id, advertised_at from products where id = any(${ids}::uuid[]))
   select array['shelf', 'newest', 'bike:' || p.id, 'brand:' || c.brand_name, 'model:' || coalesce(p.model_id, ''),
     'seller:' || p.seller_id] || case when p.advertised_at is not null then array['advertised'] else '{}' end
-  from products p join categories c on c.id = p.category_id where p.id = any(${ids}::uuid[])
+  from added p join categories c on c.id = p.category_id
   for key share of c`;
+
+export const insertRemoved = (db: Db, ids: string[]) => db`
+  insert into changes (topics)
+  select array['shelf'] || array(select 'bike:' || unnest(${ids}::uuid[]))
+    || array(select distinct 'stock:' || seller_id from products where id = any(${ids}::uuid[]))`;
 
 interface Poll {
   snapshot: string;
   position: number;
-  /** In milliseconds. */
   at: number;
   topics: string[];
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
-import { bikesCame, bikesChanged, bikesWent, everythingChanged, sweepChanges } from './invalidation.ts';
+import { bikesAdded, bikesChanged, bikesRemoved, everythingChanged, sweepChanges } from './invalidation.ts';
 
 const NO_TIME = 0;
 const LONG = 3600;
@@ -30,13 +31,14 @@ async function marks() {
 }
 
 test('many bikes at once are told as one, and none not at all', async () => {
-  const ids = (count: number) => Array.from({ length: count }, (_, number) => `${number}`);
-  await bikesWent(database.sql, ids(2));
-  assert.deepEqual(await noted(), ['bike:0', 'bike:1', 'shelf']);
+  const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
+  const two = ids(2);
+  await bikesRemoved(database.sql, two);
+  assert.deepEqual(await noted(), [...two.map((id) => `bike:${id}`), 'shelf'].sort());
   await database.sql`truncate changes`;
-  for (const tell of [bikesWent, bikesChanged]) await tell(database.sql, []);
+  for (const tell of [bikesRemoved, bikesChanged]) await tell(database.sql, []);
   assert.deepEqual(await noted(), []);
-  await bikesWent(database.sql, ids(1000));
+  await bikesRemoved(database.sql, ids(1000));
   assert.deepEqual(await noted(), ['everything']);
 });
 
@@ -106,7 +108,7 @@ test('a bike that comes while its brand is renamed is told of under the new name
   const admin = await sql.reserve();
   await admin`begin`;
   await admin`update categories set brand_name = 'YAMAHA MOTOR' where id = ${yamaha}`;
-  const coming = sql.begin((db) => bikesCame(db, [bike]));
+  const coming = sql.begin((db) => bikesAdded(db, [bike]));
   await Promise.race([coming, untilWaiting()]);
   await admin`commit`;
   admin.release();

@@ -10,17 +10,17 @@ const RETENTION_SECONDS = 15 * 60;
 const MOST_TAGGED_BIKES = 200;
 
 /** Call in the changing transaction, after its other statements: bikes are listed, or their facts or price change. */
-export async function bikesCame(db: Db, ids: string[]) {
-  await invalidate(db, ids, () => queries.noteCome(db, ids));
+export async function bikesAdded(db: Db, ids: string[]) {
+  await invalidate(db, ids, () => queries.insertAdded(db, ids));
 }
 
-export async function bikesWent(db: Db, ids: string[]) {
-  await invalidate(db, ids, () => queries.note(db, [cacheTags.shelf, ...ids.map(cacheTags.bike)]));
+export async function bikesRemoved(db: Db, ids: string[]) {
+  await invalidate(db, ids, () => queries.insertRemoved(db, ids));
 }
 
 /** Call when bikes look different but keep their place in all lists. */
 export async function bikesChanged(db: Db, ids: string[]) {
-  await invalidate(db, ids, () => queries.note(db, ids.map(cacheTags.bike)));
+  await invalidate(db, ids, () => queries.insertChange(db, ids.map(cacheTags.bike)));
 }
 
 async function invalidate(db: Db, ids: string[], note: () => Promise<unknown>) {
@@ -28,9 +28,17 @@ async function invalidate(db: Db, ids: string[], note: () => Promise<unknown>) {
   else if (ids.length) await note();
 }
 
+export async function reputationsChanged(db: Db, sellerIds: string[]) {
+  if (sellerIds.length) await queries.insertChange(db, [...new Set(sellerIds.map(cacheTags.reputation))]);
+}
+
+export async function answersChanged(db: Db, sellerId: string) {
+  await queries.insertChange(db, [cacheTags.answers(sellerId)]);
+}
+
 /** Users and brands appear on pages that carry no tag for them. */
 export async function everythingChanged(db: Db) {
-  await queries.note(db, [cacheTags.everything]);
+  await queries.insertChange(db, [cacheTags.everything]);
 }
 
 /** Deletes changes that every process has applied. Idempotent, safe to run concurrently. */

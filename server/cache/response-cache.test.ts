@@ -3,9 +3,10 @@ import { request as ask, createServer, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
-import { bikesWent, cacheTags, everythingChanged } from './invalidation.ts';
+import { bikesRemoved, cacheTags, everythingChanged } from './invalidation.ts';
 import { type Making, ResponseCache } from './response-cache.ts';
 
 const STAYING = new AbortController().signal;
@@ -45,7 +46,8 @@ const showing =
     made++;
     return { ...page(`${text} ${made}`), status };
   };
-const make = showing([cacheTags.newest, cacheTags.bike('1')]);
+const [BIKE, OTHER_BIKE] = ['019a0000-0000-7000-8000-000000000b01', '019a0000-0000-7000-8000-000000000b02'];
+const make = showing([cacheTags.newest, cacheTags.bike(BIKE)]);
 
 const answer = (key = '/', gone = STAYING, maker: (making: Making) => ReturnType<typeof make> = make) =>
   cache.answer(key, gone, maker);
@@ -59,10 +61,10 @@ test('many who ask at the same time get what is made once; it is kept for those 
 });
 
 test('what shows a topic is made anew after a change of it, and after no other', async () => {
-  const other = (key: string) => answer(key, STAYING, showing([cacheTags.bike('2')]));
+  const other = (key: string) => answer(key, STAYING, showing([cacheTags.bike(OTHER_BIKE)]));
   await answer('/one');
   await other('/two');
-  await bikesWent(database.sql, ['2']);
+  await bikesRemoved(database.sql, [OTHER_BIKE]);
   await answer('/one');
   assert.equal(made, 2);
   await other('/two');
@@ -80,10 +82,28 @@ test('who comes while it is made, after a change that it may not show, gets anot
     return page(body.toString());
   });
   await cache.answer('/other', STAYING, make);
-  await bikesWent(database.sql, ['1']);
+  await bikesRemoved(database.sql, [BIKE]);
   const later = answer();
   reading.resolve();
   assert.notEqual(await text(await first), await text(await later));
+});
+
+test('what expires is kept until then, and no longer', async () => {
+  const expiring = (ms: number) =>
+    answer(`/${ms}`, STAYING, (making) => {
+      making.expire(Date.now() + ms);
+      making.expire(Date.now() + 60_000);
+      return make(making);
+    });
+  await expiring(0);
+  await expiring(0);
+  assert.equal(made, 2);
+  await expiring(300);
+  await expiring(300);
+  assert.equal(made, 3);
+  await wait(310);
+  await expiring(300);
+  assert.equal(made, 4);
 });
 
 test('what fails, or may not be kept, is nobody’s but theirs who asked before it was made', async () => {
@@ -133,7 +153,7 @@ test('what everybody has left is not kept: nobody told it of changes any more', 
   });
   await answer('/other');
   leaving.abort();
-  await bikesWent(database.sql, ['1']);
+  await bikesRemoved(database.sql, [BIKE]);
   await answer('/other');
   reading.resolve();
   await left;
@@ -201,7 +221,7 @@ test('it goes out as each client likes it, without asking the app again', async 
     await get({}, { path: '/another' });
     await get({ host: '127.0.0.1:1' });
     assert.equal(passedOn, 4);
-    await bikesWent(database.sql, ['1']);
+    await bikesRemoved(database.sql, [BIKE]);
     assert.equal(String((await get()).body), 'from the app');
   } finally {
     server.close();

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
+import { Counts } from '../counts/counts.ts';
 import type { DatabaseTarget } from '../database/connect.ts';
 import type { Position } from '../database/replica.ts';
 import { CacheStore } from './cache-store.ts';
@@ -11,28 +12,23 @@ export { CachedResponse, type Made } from './cached-response.ts';
 export { type Encoding, encodingFor } from './encoding.ts';
 
 export interface Making {
-  /** Adds cache tags; a response without tags is not stored. */
   tag(...topics: string[]): void;
-  /** Aborts when no client waits any more. */
+  /** The response is wrong from this time on, in milliseconds since 1970. */
+  expire(at: number): void;
   signal: AbortSignal;
-  /** Minimum WAL position of a replica read. */
   written: Position | undefined;
 }
 
 export interface CachePolicy {
-  /** Client address whose share of the memory it counts against. */
   owner?: string | undefined;
   /** False: concurrent requests share the response, then it is dropped. */
   isStored?: boolean;
 }
 
 interface ResponseCacheOptions {
-  /** The primary, where changes are polled. */
   target: DatabaseTarget;
   megabytes: number;
-  /** Responses may be rendered from a replica. */
   isReplicated: boolean;
-  /** Host whose requests are redirected, so never served from the cache. */
   redirectedHost?: string | undefined;
 }
 
@@ -49,6 +45,8 @@ export class ResponseCache {
   readonly #isReplicated: boolean;
   readonly #redirectedHost: string | undefined;
   #order = 0;
+  /** `hit`: sent as kept; `unchanged`: a hit that the client has already; `joined`: shares a render in flight. */
+  readonly counts = new Counts(['hit', 'unchanged', 'miss', 'joined', 'dropped'] as const);
 
   constructor({ target, megabytes, isReplicated, redirectedHost }: ResponseCacheOptions) {
     this.#store = new CacheStore({ megabytes });
@@ -63,7 +61,10 @@ export class ResponseCache {
       const cached = this.#store.get(key);
       if (!cached) return app(request, response);
       this.#poller.poll().then(
-        () => (this.#store.get(key) === cached ? send(cached, request, response) : app(request, response)),
+        () => {
+          if (this.#store.get(key) !== cached) return app(request, response);
+          this.counts.add(send(cached, request, response));
+        },
         () => app(request, response),
       );
     };
@@ -78,13 +79,27 @@ export class ResponseCache {
     const arrived = this.#order++;
     for (;;) {
       const cached = this.#store.get(key);
-      if (cached && (await this.#isFresh(key, cached))) return cached;
-      const flight = this.#flights.get(key) ?? this.#begin(key, make, policy);
+      if (cached && (await this.#isFresh(key, cached))) {
+        this.counts.add('hit');
+        return cached;
+      }
+      const joined = this.#flights.get(key);
+      this.counts.add(joined ? 'joined' : 'miss');
+      const flight = joined ?? this.#begin(key, make, policy);
       const answer = flight.join(gone);
       if (flight.begun > arrived) return answer;
       // This render may predate a write that the client saw acknowledged: check again.
       await answer.catch(() => {});
     }
+  }
+
+  get figures() {
+    return this.#store.figures;
+  }
+
+  /** `ms` of each question for changes. */
+  onPoll(observe: (ms: number, succeeded: boolean) => void) {
+    this.#poller.observe = observe;
   }
 
   isInFlight(request: IncomingMessage) {
@@ -130,27 +145,36 @@ export class ResponseCache {
     const tag = (...more: string[]) => {
       tags = [...(tags ?? []), ...more];
     };
-    const made = await make({ tag, signal: flight.signal, written: this.#isReplicated ? position : undefined });
+    let until = Number.POSITIVE_INFINITY;
+    const expire = (at: number) => {
+      until = Math.min(until, at);
+    };
+    const written = this.#isReplicated ? position : undefined;
+    const made = await make({ tag, expire, signal: flight.signal, written });
     const isUnchanged = tags?.every((topic) => !flight.changed.has(topic)) && !flight.changed.has(known.everything);
     // An aborted flight no longer receives invalidations.
     const isSound = made.status === 200 && isUpToDate && isUnchanged && !flight.signal.aborted;
-    return { answer: new CachedResponse(made, tags), isSound };
+    return { answer: new CachedResponse(made, tags, until), isSound };
   }
 
   #drop(changed: readonly string[]) {
+    const { entries } = this.#store.figures;
     this.#store.drop(changed);
+    this.counts.add('dropped', entries - this.#store.figures.entries);
     for (const { changed: meanwhile } of this.#flights.values()) for (const topic of changed) meanwhile.add(topic);
   }
 }
 
-function send(answer: CachedResponse, request: IncomingMessage, response: ServerResponse) {
+function send(answer: CachedResponse, request: IncomingMessage, response: ServerResponse): 'hit' | 'unchanged' {
   const outgoing = answer.for(request);
-  if (outgoing instanceof Promise)
-    return void outgoing.then(({ status, headers, body }) => response.writeHead(status, headers).end(body));
+  if (outgoing instanceof Promise) {
+    void outgoing.then(({ status, headers, body }) => response.writeHead(status, headers).end(body));
+    return 'hit';
+  }
   response.writeHead(outgoing.status, outgoing.headers).end(outgoing.body);
+  return outgoing.status === 304 ? 'unchanged' : 'hit';
 }
 
-/** Response headers without the request id. */
 export function headersOf(reply: FastifyReply): Made['headers'] {
   return Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     value === undefined || name === 'x-request-id' ? [] : [[name, String(value)]],

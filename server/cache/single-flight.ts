@@ -1,6 +1,5 @@
 import type { CachedResponse } from './cached-response.ts';
 
-/** One render shared by all concurrent requests for it. */
 export class SingleFlight {
   /** Arrival order: earlier requests may take its response without a new poll. */
   readonly begun: number;
@@ -13,7 +12,6 @@ export class SingleFlight {
     this.begun = begun;
   }
 
-  /** Aborts when the last client leaves. */
   get signal() {
     return this.#leaving.signal;
   }

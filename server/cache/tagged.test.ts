@@ -10,7 +10,7 @@ export function untagged(route: Route) {
   // @ts-expect-error A public read without tags would be cached and never invalidated.
   route(listCategories, async () => []);
   // @ts-expect-error The same on a page.
-  tagging(() => {}, { categories: async () => [] });
+  tagging({ tag: () => {}, expire: () => {} }, { categories: async () => [] });
 }
 
 export function declared(route: Route) {
@@ -20,17 +20,20 @@ export function declared(route: Route) {
 
 test('a page has the tags of all that it reads, once it has read it', async () => {
   const tags: string[] = [];
-  const data = tagging((...more) => tags.push(...more), {
+  const ends: number[] = [];
+  const making = { tag: (...more: string[]) => tags.push(...more), expire: (at: number) => ends.push(at) };
+  const data = tagging(making, {
     newest: async (id: string) => new Tagged([id], cacheTags.newest, cacheTags.bike(id)),
-    brand: async (name: string) => new Tagged(name, cacheTags.brand(name)),
+    brand: async (name: string) => new Tagged(name, cacheTags.brand(name)).expiring(2000, 1000),
   });
   assert.deepEqual(tags, []);
   assert.deepEqual(await data.newest('1'), ['1']);
   assert.equal(await data.brand('HERO'), 'HERO');
   assert.deepEqual(tags, ['newest', 'bike:1', 'brand:HERO']);
+  assert.deepEqual(ends, [Number.POSITIVE_INFINITY, 1000]);
 });
 
-test('another form of a result keeps its tags', () => {
-  const product = new Tagged({ id: '1' }, cacheTags.bike('1'));
-  assert.deepEqual(product.as('shown'), new Tagged('shown', cacheTags.bike('1')));
+test('another form of a result keeps its tags and its end', () => {
+  const product = new Tagged({ id: '1' }, cacheTags.bike('1')).expiring(1000);
+  assert.deepEqual(product.as('shown'), new Tagged('shown', cacheTags.bike('1')).expiring(1000));
 });

@@ -2,6 +2,8 @@
 export class Tagged<T> {
   readonly value: T;
   readonly tags: readonly string[];
+  /** In milliseconds since 1970: from then on it is wrong, although nothing was written. */
+  readonly until: number = Number.POSITIVE_INFINITY;
 
   constructor(value: T, ...tags: string[]) {
     this.value = value;
@@ -9,9 +11,12 @@ export class Tagged<T> {
   }
 
   as<Other>(value: Other): Tagged<Other> {
-    return new Tagged(value, ...this.tags);
+    return new Tagged(value, ...this.tags).expiring(this.until);
+  }
+
+  expiring(...times: number[]): Tagged<T> {
+    return Object.assign(new Tagged(this.value, ...this.tags), { until: Math.min(this.until, ...times) });
   }
 }
 
-/** A result that no write changes, such as settings. */
 export const constant = <T>(value: T) => new Tagged(value);

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { type Category, type KeptCategory, MOST_COUNTED, type NewCategory } from '#contract/categories.ts';
+import { type AdminCategory, type Category, MOST_COUNTED, type NewCategory } from '#contract/categories.ts';
 import { photoAddress } from '#contract/photo-address.ts';
 import { cacheTags, everythingChanged } from '../cache/invalidation.ts';
 import { Tagged } from '../cache/tagged.ts';
@@ -18,8 +18,8 @@ export async function categoryByBrand(db: Db, brandName: string): Promise<Catego
   return category;
 }
 
-export async function listKeptCategories(db: Db): Promise<KeptCategory[]> {
-  return queries.kept(db, MOST_COUNTED);
+export async function listAllCategories(db: Db): Promise<AdminCategory[]> {
+  return queries.allCategories(db, MOST_COUNTED);
 }
 
 export async function addCategory(market: AppContext, admin: Viewer, category: NewCategory): Promise<string> {

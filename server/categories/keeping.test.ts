@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import {
   addCategory,
   changeCategory,
+  listAllCategories,
   listCategories,
   listCategoryProducts,
-  listKeptCategories,
   orderCategories,
   retireCategory,
 } from '#contract/categories.ts';
@@ -18,7 +18,7 @@ const { sql } = market.market;
 const [admin, seller] = await Promise.all([market.person('admin'), market.person('seller')]);
 
 const brands = async () => (await market.nobody.call(listCategories)).body.map(({ brandName }) => brandName);
-const categories = async () => (await admin.call(listKeptCategories)).body;
+const categories = async () => (await admin.call(listAllCategories)).body;
 const idOf = async (brandName: string) =>
   (await categories()).find((brand) => brand.brandName === brandName)?._id ?? '';
 

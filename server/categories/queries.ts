@@ -1,5 +1,5 @@
-import type { Category, KeptCategory } from '#contract/categories.ts';
-import { UPLOADS_KEPT_HOURS } from '#contract/photos.ts';
+import type { AdminCategory, Category } from '#contract/categories.ts';
+import { UNUSED_UPLOAD_HOURS } from '#contract/photos.ts';
 import type { Db } from '../database/connect.ts';
 
 /** A hotlinked picture would leak the viewer's address to its host. */
@@ -15,9 +15,9 @@ export const categoryByBrand = (db: Db, brandName: string) => db<Category[]>`
   where brand_name = upper(${brandName}) and retired_at is null`;
 
 /** Stops counting at `most`. */
-export const kept = (db: Db, most: number) => db<KeptCategory[]>`
+export const allCategories = (db: Db, most: number) => db<AdminCategory[]>`
   select c.id as "_id", c.brand_name as "brandName", ${picture(db)}, c.retired_at is not null as "isRetired",
-    (select count(*) from (select from products p where p.category_id = c.id and p.status in ('available', 'reserved')
+    (select count(*) from (select 1 from products p where p.category_id = c.id and p.status in ('available', 'reserved')
       limit ${most}) counted) as "onSale"
   from categories c order by c.retired_at is not null, c.position, c.id`;
 
@@ -31,8 +31,8 @@ export interface Picture {
 // Locked: the cleanup may delete an older upload concurrently.
 const isUploaded = (db: Db, { photoName, uploaderId }: Picture) =>
   photoName
-    ? db`exists (select from uploads where uploader_id = ${uploaderId} and name = ${photoName}
-        and uploaded_at > now() - make_interval(hours => ${UPLOADS_KEPT_HOURS}))`
+    ? db`exists (select 1 from uploads where uploader_id = ${uploaderId} and name = ${photoName}
+        and uploaded_at > now() - make_interval(hours => ${UNUSED_UPLOAD_HOURS}))`
     : db`true`;
 
 /** Without a picture the brand gets a drawn one unlike its neighbours'. No row: the brand exists. */
@@ -48,7 +48,7 @@ export const change = (db: Db, { id, brandName, ...shown }: { id: string; brandN
     photo_name = case when ${shown.picture} = '' then photo_name else ${shown.photoName ?? null} end,
     picture = coalesce(nullif(${shown.picture}, ''), picture)
   where id = ${id} and ${isUploaded(db, shown)}
-    and not exists (select from categories other where other.brand_name = ${brandName} and other.id <> ${id})`;
+    and not exists (select 1 from categories other where other.brand_name = ${brandName} and other.id <> ${id})`;
 
 export const byId = (db: Db, id: string) => db`select from categories where id = ${id}`;
 
@@ -65,7 +65,7 @@ export const order = (db: Db, ids: string[]) => db`
 export const retire = (db: Db, id: string) => db`
   update categories set retired_at = now()
   where id = ${id} and retired_at is null
-    and exists (select from categories other where other.id <> ${id} and other.retired_at is null)`;
+    and exists (select 1 from categories other where other.id <> ${id} and other.retired_at is null)`;
 
 export const bringBack = (db: Db, id: string) => db`
   update categories set retired_at = null, position = (select max(position) + 1 from categories)

@@ -11,7 +11,7 @@ export function categoryRoutes(route: Route, market: AppContext) {
     const products = await productsOfCategory(sql, viewer, params.brandName, query);
     return products.as(await paged(query, products.value));
   });
-  route(contract.listKeptCategories, () => categories.listKeptCategories(sql));
+  route(contract.listAllCategories, () => categories.listAllCategories(sql));
   route(contract.addCategory, async ({ viewer, body }) => ({
     acknowledged: true,
     insertedId: await categories.addCategory(market, viewer, body),

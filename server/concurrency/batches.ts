@@ -12,4 +12,11 @@ export async function inBatches<T>(take: () => Promise<T[]>, work: (item: T) => 
   if (faults.length) throw faults[0];
 }
 
+/** Takes rows that were found, one by one: what another process took meanwhile is passed over. */
+export async function takeEach<Found, Row>(found: Found[], take: (row: Found) => Promise<Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const row of found) rows.push(...(await take(row)));
+  return rows;
+}
+
 export const isDown = (fault: unknown) => fault instanceof HttpError && fault.status === 503;

@@ -12,7 +12,7 @@ export interface QueueSize {
 /** No single requester can fill the queue. */
 const SHARE = 1 / 4;
 /** An IPv6 network gets this many address shares. */
-const WIDER = 2;
+export const WIDER = 2;
 
 interface Key {
   name: string;

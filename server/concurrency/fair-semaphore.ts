@@ -29,6 +29,14 @@ export class FairSemaphore {
     this.#patience = patience;
   }
 
+  get inside() {
+    return this.#queue.inside;
+  }
+
+  get waiting() {
+    return this.#queue.waiting;
+  }
+
   expectRoom(requester: Requester) {
     const why = this.#queue.refusal(requester);
     if (why) throw new NoCapacity(why);

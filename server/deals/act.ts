@@ -5,7 +5,7 @@ import type { Db } from '../database/connect.ts';
 import { forbidden, type HttpError, notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { type Deal as Moved, type transition, transitionLocked } from './bookings/bookings.ts';
-import { type Concern, lockFor } from './queries.ts';
+import { type Concern, lockFor, productOf } from './queries.ts';
 import { readDeal } from './read.ts';
 import { refusalOf } from './refusal-reasons.ts';
 
@@ -22,7 +22,8 @@ export async function takePart(
 ): Promise<Deal> {
   const refusal = await market.sql.begin(async (db) => {
     await first?.(db);
-    const [deal] = await lockFor(db, viewer, id);
+    const [found] = await productOf(db, id);
+    const [deal] = found ? await lockFor(db, viewer, { ...found, id }) : [];
     if (!deal) throw notFound('booking');
     return act(db, deal);
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bookProduct } from '#contract/bookings.ts';
-import { listKeptCategories, retireCategory } from '#contract/categories.ts';
+import { listAllCategories, retireCategory } from '#contract/categories.ts';
 import { cancelDeal, declineDeal, readDeal, relistProduct } from '#contract/deals.ts';
 import { listProductChanges } from '#contract/product-changes.ts';
 import { advertiseProduct, editProduct, readProduct } from '#contract/products.ts';
@@ -89,7 +89,7 @@ test('it goes back later, too: once, by its seller, and not while it is somebody
 
 test('a bike whose brand is not sold here any more does not go back, and then nothing is declined', async () => {
   const { bookingId, productId } = await dealIn('paid', cast);
-  const categories = (await admin.call(listKeptCategories)).body;
+  const categories = (await admin.call(listAllCategories)).body;
   const id = categories.find(({ brandName }) => brandName === 'YAMAHA')?._id ?? '';
   await admin.call(retireCategory, { params: { id }, body: { isRetired: true } });
   const params = { id: bookingId };

@@ -11,7 +11,7 @@ import { expectVerbOf, move, takePart } from './act.ts';
 import { held } from './bookings/bookings.ts';
 import type { Concern } from './queries.ts';
 import * as queries from './statement-queries.ts';
-import { addStatement, type StatementInput, writeDown } from './statements.ts';
+import { addStatement, recordStatement, type StatementInput } from './statements.ts';
 import { disputeOpening } from './wording/wording.ts';
 
 export function disputeDeal(market: AppContext, viewer: Viewer, id: string, words: StatementInput): Promise<Deal> {
@@ -26,7 +26,7 @@ export function disputeDeal(market: AppContext, viewer: Viewer, id: string, word
   const dispute = async (db: Db, deal: Concern) => {
     const guard = queries.fewOpen(db, viewer.id, most);
     await move(db, market, { viewer, deal, verb: 'dispute' }, { guard });
-    await writeDown(db, viewer, deal, words);
+    await recordStatement(db, viewer, deal, words);
     return undefined;
   };
   return takePart(market, viewer, id, dispute, { first });

@@ -27,10 +27,13 @@ export const side = (db: Db, viewer: { id: string; role: string }) => db`
   case when b.buyer_id = ${viewer.id} then 'buyer' when b.seller_id = ${viewer.id} then 'seller'
     when ${viewer.role === 'admin'} then 'admin' end`;
 
-export const lockFor = (db: Db, viewer: { id: string; role: string }, id: string) => db<Concern[]>`
-  select ${dealColumns(db)}, side as "as"
-  from bookings b cross join lateral (select ${side(db, viewer)}) concerned (side)
-  where b.id = ${id} and side is not null for update of b`;
+/** Only a statement that names the bike can lock on its shard. */
+export const productOf = (db: Db, id: string) => db<{ productId: string }[]>`
+  select product_id as "productId" from bookings where id = ${id}`;
+
+export const lockFor = (db: Db, viewer: { id: string; role: string }, { productId, id }: DealKey) => db<Concern[]>`
+  select ${dealColumns(db)}, ${side(db, viewer)} as "as"
+  from bookings b where b.product_id = ${productId} and b.id = ${id} and ${side(db, viewer)} is not null for update of b`;
 
 export const meetBy = (db: Db, settings: DealSettings, { productId, id }: DealKey) => db<
   { at: Date; isOver: boolean }[]

@@ -32,7 +32,7 @@ export const insertStatement = (db: Db, deal: DealKey, { id, authorId, as, words
   values (${deal.productId}, ${id}, ${deal.id}, ${authorId}, ${as}, ${words},
     ${db.json(photos.map((photo) => ({ ...photo })))})`;
 
-export const saidBy = (db: Db, { productId, id }: DealKey, authorId: string) => db<{ words: string }[]>`
+export const statementsBy = (db: Db, { productId, id }: DealKey, authorId: string) => db<{ words: string }[]>`
   select words from statements where product_id = ${productId} and booking_id = ${id} and author_id = ${authorId}`;
 
 export const hasPhoto = (db: Db, viewer: { id: string; role: string }, id: string, name: string) => db`

@@ -29,7 +29,12 @@ export const showStatement = ({ id, at, ...statement }: queries.StatementRow): S
 });
 
 /** Call in the caller's transaction. */
-export async function writeDown(db: Db, viewer: Viewer, { as, ...deal }: Concern, { words, photos }: StatementInput) {
+export async function recordStatement(
+  db: Db,
+  viewer: Viewer,
+  { as, ...deal }: Concern,
+  { words, photos }: StatementInput,
+) {
   const id = newId();
   const shown = await takeUploads(db, viewer.id, photos);
   await queries.insertStatement(db, deal, { id, authorId: viewer.id, as, words, photos: shown });
@@ -39,12 +44,12 @@ export async function writeDown(db: Db, viewer: Viewer, { as, ...deal }: Concern
 /** Adds a statement to a dispute and notifies the others. */
 export async function addStatement(db: Db, viewer: Viewer, deal: Concern, words: StatementInput) {
   if (!isDisputed(deal)) throw conflict('deal-moved-on', 'This deal is not in dispute: there is nothing to add.');
-  const earlier = await queries.saidBy(db, deal, viewer.id);
+  const earlier = await queries.statementsBy(db, deal, viewer.id);
   if (earlier.some((before) => before.words === words.words))
     throw conflict('deal-moved-on', 'You have said exactly this already.');
   if (earlier.length >= MOST_STATEMENTS)
     throw conflict('deal-moved-on', 'You have said a great deal already. Please wait for the decision.');
-  const id = await writeDown(db, viewer, deal, words);
+  const id = await recordStatement(db, viewer, deal, words);
   const { productId, id: bookingId, buyerId, sellerId } = deal;
   await notify(db, { id, productId, bookingId, verb: 'state', actor: deal.as, actorId: viewer.id, buyerId, sellerId });
 }

@@ -1,7 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { savedAddress } from '#contract/saved-searches.ts';
 import { demoBikes } from '../../demo/bikes.ts';
+import { demoConversations } from '../../demo/conversations.ts';
+import { type EarlierDeal, earlierDeals } from '../../demo/earlier-deals.ts';
+import { demoOfferSteps, haggledOver } from '../../demo/offers.ts';
 import { demoPeople } from '../../demo/people.ts';
 import { demoReports } from '../../demo/reports.ts';
+import { demoSavedSearches } from '../../demo/saved-searches.ts';
 import type { Identity } from '../../identity/identity.ts';
 import type { AppContext } from '../context.ts';
 import { bookProduct, readBooking } from '../deals/bookings/bookings.ts';
@@ -9,9 +14,13 @@ import type { Viewer } from '../http/viewer.ts';
 import { preparePayment, recordPayment } from '../money/payments/payments.ts';
 import { advertiseProduct, listProduct, newestProducts } from '../products/products.ts';
 import { reportProduct } from '../reports/reports.ts';
+import { saveSearch } from '../saved-searches/saved-searches.ts';
 import { admitUser, join, promoteToAdmin, verifySeller, viewerById } from '../users/users.ts';
+import { talk } from './conversations.ts';
 import { goOn } from './deals.ts';
+import { haggle } from './offers.ts';
 import * as queries from './queries.ts';
+import { rateEarlier, rateLatest } from './ratings.ts';
 import { payByTestCard } from './test-card.ts';
 
 const DAY = 86_400_000;
@@ -34,6 +43,9 @@ export async function fillDemo(
   await Promise.all(
     demoPeople.map(async (person) => people.set(person.email, await settleIn(market, identity, person))),
   );
+  // Saved before the bikes are listed, which are then new matches.
+  for (const { email, query, ...wish } of demoSavedSearches)
+    await saveSearch(market, known(people, email), { ...wish, address: savedAddress(query) ?? '', utcOffset: 0 });
   const listed = new Map<string, string>();
   const listAll = async (bikes: Bike[]) => {
     for (const bike of bikes) listed.set(bike.productName, await list(market, people, bike, cards));
@@ -44,6 +56,31 @@ export async function fillDemo(
   for (const { productName, reporterEmails } of demoReports)
     for (const email of reporterEmails)
       await reportProduct(market.sql, known(people, email), listed.get(productName) ?? '');
+  const speak = async () => {
+    for (const step of demoOfferSteps) {
+      const bike = advertOf(step.productName);
+      const buyer = known(people, step.buyerEmail);
+      const seller = known(people, bike.sellerEmail);
+      const productId = listed.get(bike.productName) ?? '';
+      const meeting = meetingOf(bike, buyer);
+      await haggle(
+        market,
+        { productId, buyer, seller, meeting, book: () => book(market, people, bike, productId) },
+        step,
+      );
+    }
+    for (const conversation of demoConversations) {
+      const { productName, buyerEmail } = conversation;
+      const { sellerEmail } = advertOf(productName);
+      const sides = { buyer: known(people, buyerEmail), seller: known(people, sellerEmail) };
+      await talk(market, sides, listed.get(productName) ?? '', conversation);
+    }
+  };
+  const lookBackAll = async (deals: EarlierDeal[]) => {
+    for (const deal of deals) await lookBack(market, people, deal, cards);
+  };
+  const earlier = [...Map.groupBy(earlierDeals, ({ sellerEmail }) => sellerEmail).values()];
+  await Promise.all([speak(), ...earlier.map(lookBackAll)]);
   await queries.mailNothing(market.sql);
 }
 
@@ -72,14 +109,34 @@ async function list(market: AppContext, people: People, bike: Bike, cards: CardP
   const prices = { orgPrice: bike.orgPrice * 100, resalePrice: bike.resalePrice * 100 };
   const id = await listProduct(sql, seller, { photos: [], papers: [], service: [], ...bike, ...prices }, { listedAt });
   if (bike.isAdvertized) await advertiseProduct(sql, seller, id);
-  if (!bike.buyerEmail) return id;
-  const buyer = known(people, bike.buyerEmail);
-  const meeting = { number: phoneOf(buyer), location: bike.sellerLocation };
-  const bookingId = await bookProduct(market, buyer, { productId: id, ...meeting });
+  if (!bike.buyerEmail || haggledOver.has(bike.productName)) return id;
+  const { buyer, bookingId } = await book(market, people, bike, id);
   if (bike.status === 'sold' && (await hasPaid(market, buyer, bookingId, cards))) {
     await goOn(market, { seller, buyer }, bookingId, bike.stage ?? 'completed', bike.sellerLocation);
+    await rateLatest(market, { seller, buyer }, bookingId, bike.productName);
   }
   return id;
+}
+
+async function book(market: AppContext, people: People, bike: Bike, productId: string) {
+  const buyer = known(people, bike.buyerEmail ?? '');
+  return { buyer, bookingId: await bookProduct(market, buyer, { productId, ...meetingOf(bike, buyer) }) };
+}
+
+async function lookBack(market: AppContext, people: People, deal: EarlierDeal, cards: CardProvider) {
+  const advert = demoBikes.find(({ productName }) => productName === deal.like);
+  if (!advert || !cards.isOpen) return;
+  const { sellerEmail, buyerEmail, productName, endedDaysAgo } = deal;
+  const [seller, buyer] = [known(people, sellerEmail), known(people, buyerEmail)];
+  const { modelId: _, ...facts } = advert;
+  const prices = { orgPrice: advert.orgPrice * 100, resalePrice: advert.resalePrice * 100 };
+  const listedAt = new Date(Date.now() - (endedDaysAgo + 20) * DAY);
+  const bike = { photos: [], papers: [], service: [], ...facts, ...prices, productName };
+  const productId = await listProduct(market.sql, seller, bike, { listedAt });
+  const bookingId = await bookProduct(market, buyer, { productId, ...meetingOf(advert, buyer) });
+  if (!(await hasPaid(market, buyer, bookingId, cards))) return;
+  await goOn(market, { seller, buyer }, bookingId, 'completed', advert.sellerLocation);
+  await rateEarlier(market, { seller, buyer }, bookingId, deal);
 }
 
 interface CardProvider {
@@ -111,6 +168,14 @@ async function pay(market: AppContext, buyer: Viewer, bookingId: string) {
   const secret = await preparePayment(market, buyer, { bookingId, priceCents: Math.round(resalePrice * 100) });
   const transactionId = await payByTestCard(market.config, secret);
   await recordPayment(market, buyer, { bookingId, transactionId });
+}
+
+const meetingOf = ({ sellerLocation: location }: Bike, buyer: Viewer) => ({ number: phoneOf(buyer), location });
+
+function advertOf(name: string): Bike {
+  const advert = demoBikes.find(({ productName }) => productName === name);
+  if (!advert) throw new Error(`${name} is not a demo bike`);
+  return advert;
 }
 
 const phoneOf = (viewer: Viewer) => demoPeople.find(({ email }) => email === viewer.email)?.phone ?? '';

@@ -7,7 +7,7 @@ import type { AppContext } from '../context.ts';
 import { takePhoto } from '../photos/photos.ts';
 import { replacePicture } from '../photos/picture-fetch/picture-fetch.ts';
 import * as queries from './queries.ts';
-import { openDarkroom } from './render-worker.ts';
+import { openRenderWorker } from './render-worker.ts';
 
 /** Delay, so that the first visitors get the machine. */
 const FIRST_PAUSE_MS = 5000;
@@ -39,9 +39,9 @@ async function fillAll(market: AppContext, signal: AbortSignal) {
   for (const gallery of demoGalleries)
     for (const bike of await queries.untouched(market.sql, gallery)) waiting.push({ ...gallery, ...bike });
   if (waiting.length === 0) return;
-  const renderer = openDarkroom(signal);
+  const renderer = openRenderWorker(signal);
   try {
-    for (const bike of waiting) await fill(market, bike, renderer.develop, signal);
+    for (const bike of waiting) await fill(market, bike, renderer.render, signal);
   } finally {
     renderer.close();
   }

@@ -9,6 +9,16 @@ sharp.cache(false);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.once('disconnect', () => process.exit());
 
-process.on('message', async (drawing: string) => {
-  process.send?.(await sharp(Buffer.from(drawing)).png({ compressionLevel: 2 }).toBuffer());
+export interface Drawing {
+  svg: string;
+  /** Absent: as it was drawn. */
+  size?: { width: number; height: number } | undefined;
+}
+
+process.on('message', async ({ svg, size }: Drawing) => {
+  const picture = sharp(Buffer.from(svg));
+  const sized = size
+    ? picture.resize({ ...size, fit: 'cover' }).png({ palette: true })
+    : picture.png({ compressionLevel: 2 });
+  process.send?.(await sized.toBuffer());
 });

@@ -4,12 +4,12 @@ import { test } from 'node:test';
 import { exportAccount } from '#contract/account.ts';
 import { listCategories, retireCategory } from '#contract/categories.ts';
 import {
-  dropFavourite,
+  addFavourite,
   type Favourite,
-  keepFavourite,
   listFavouriteIds,
   listFavourites,
   MOST_FAVOURITES,
+  removeFavourite,
 } from '#contract/favourites.ts';
 import { editProduct, removeProduct, SOLD_SHOWN_DAYS } from '#contract/products.ts';
 import { removeUser } from '#contract/users.ts';
@@ -29,8 +29,8 @@ const [another, seller, admin] = await Promise.all([
   market.person('admin'),
 ]);
 
-const keep = (person: Caller, id: string) => person.call(keepFavourite, { params: { id } });
-const drop = (person: Caller, id: string) => person.call(dropFavourite, { params: { id } });
+const keep = (person: Caller, id: string) => person.call(addFavourite, { params: { id } });
+const drop = (person: Caller, id: string) => person.call(removeFavourite, { params: { id } });
 const idsOf = async (person: Caller) => (await person.call(listFavouriteIds)).body;
 const listOf = async (person: Caller) => (await person.call(listFavourites)).body;
 

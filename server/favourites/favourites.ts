@@ -6,14 +6,16 @@ import type { Db, Sql } from '../database/connect.ts';
 import { conflict } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { refusalOf, show } from '../products/products.ts';
-import { keepMember } from '../users/membership/membership.ts';
+import { lockMember } from '../users/membership/membership.ts';
 import * as queries from './queries.ts';
 
+export { type BikeEvent, tellOfFavourites } from './news.ts';
+
 /** 1, or 0 for an existing favourite. */
-export async function keepFavourite(sql: Sql, viewer: Viewer, productId: string) {
+export async function addFavourite(sql: Sql, viewer: Viewer, productId: string) {
   const { count } = await queries.insertFavourite(sql, { id: newId(), productId, person: viewer });
   if (count > 0) return count;
-  await keepMember(sql, viewer.id);
+  await lockMember(sql, viewer.id);
   const [existing] = await queries.isFavourite(sql, productId, viewer.id);
   if (!existing) throw await refusalOf(sql, 'save', viewer, productId, full);
   return 0;
@@ -25,7 +27,7 @@ const full = async () =>
     `You have ${MOST_FAVOURITES} favourites, and that is as many as there can be. Please remove one first.`,
   );
 
-export async function dropFavourite(sql: Sql, viewer: Viewer, productId: string) {
+export async function removeFavourite(sql: Sql, viewer: Viewer, productId: string) {
   const { count } = await queries.deleteFavourite(sql, productId, viewer.id);
   return count;
 }

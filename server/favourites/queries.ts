@@ -2,15 +2,15 @@ import { MOST_FAVOURITES } from '#contract/favourites.ts';
 import type { Page } from '#contract/pagination.ts';
 import type { Db } from '../database/connect.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { guard, type ProductRow, shownAt } from '../products/products.ts';
+import { guard, type ProductRow, shownAmong } from '../products/products.ts';
 
 /** Inserts once, within the limit. Two concurrent calls may exceed the limit by one. */
 export const insertFavourite = (db: Db, { id, productId, person }: { id: string; productId: string; person: Viewer }) =>
   db`
-  with member as (select from users where id = ${person.id} and removed_at is null for share)
   insert into favourites (product_id, person_id, id)
+  with member as materialized (select 1 from users where id = ${person.id} and removed_at is null for share)
   select p.id, ${person.id}, ${id} from products p
-  where p.id = ${productId} and ${guard(db, 'save', person)} and exists (select from member)
+  where p.id = ${productId} and ${guard(db, 'save', person)} and exists (select 1 from member)
     and (select count(*) from favourites where person_id = ${person.id}) < ${MOST_FAVOURITES}
   on conflict (product_id, person_id) do nothing`;
 
@@ -39,9 +39,11 @@ const favourites = (db: Db, personId: string) => db`
 export const ofPerson = (db: Db, personId: string, { limit, after }: Page) => db<
   (FavouriteRow & (ProductRow | { id: null }))[]
 >`
+  with saved as materialized (
+    ${favourites(db, personId)} ${after ? db`and f.id < ${after}` : db``} order by f.id desc limit ${limit + 1})
   select saved.*, product.*
-  from (${favourites(db, personId)} ${after ? db`and f.id < ${after}` : db``} order by f.id desc limit ${limit + 1}) saved
-    left join lateral (${shownAt(db, db`saved."productId"`, personId)}) product on true
+  from saved left join (${shownAmong(db, db`select "productId" from saved`, personId)}) product
+    on product.id = saved."productId"
   order by saved."favouriteId" desc`;
 
 export const allOfPerson = (db: Db, personId: string) => db<FavouriteRow[]>`

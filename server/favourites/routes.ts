@@ -8,10 +8,10 @@ export function favouriteRoutes(route: Route, { sql }: AppContext) {
     paged(query, favourites.listFavourites(sql, viewer, query)),
   );
   route(contract.listFavouriteIds, ({ viewer }) => favourites.favouriteIds(sql, viewer));
-  route(contract.keepFavourite, async ({ viewer, params }) => ({
-    modifiedCount: await favourites.keepFavourite(sql, viewer, params.id),
+  route(contract.addFavourite, async ({ viewer, params }) => ({
+    modifiedCount: await favourites.addFavourite(sql, viewer, params.id),
   }));
-  route(contract.dropFavourite, async ({ viewer, params }) => ({
-    deletedCount: await favourites.dropFavourite(sql, viewer, params.id),
+  route(contract.removeFavourite, async ({ viewer, params }) => ({
+    deletedCount: await favourites.removeFavourite(sql, viewer, params.id),
   }));
 }

@@ -19,7 +19,7 @@ export async function check(sql: Sql, held: Held): Promise<void> {
       if (!rows || last === null) break;
       const readings = await reader.ask('read', rows);
       await sql.begin(async (db) => {
-        await steps.keepReadings(db, id, readings);
+        await steps.storeReadings(db, id, readings);
         await advance(db, held, last);
       });
       through = last;

@@ -10,12 +10,12 @@ import {
   readImport,
   startImport,
 } from '#contract/imports.ts';
-import { ownArrivals } from '../../test/arrivals.ts';
 import { aCheckedImportOf, anImportOf, csv } from '../../test/imports.ts';
 import { openMarket } from '../../test/market.ts';
+import { ownUploadFolder } from '../../test/upload-folder.ts';
 
 const market = await openMarket();
-const arrived = ownArrivals();
+const arrived = ownUploadFolder();
 const seller = await market.person('seller');
 
 const table = 'name,price,year,city\nYamaha FZ-S,1200,2018,Đà Nẵng\n';

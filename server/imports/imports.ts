@@ -8,7 +8,7 @@ import type { Db, Sql } from '../database/connect.ts';
 import { conflict, invalid, notFound } from '../http/errors.ts';
 import type { Requester } from '../http/requester.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { keepMember } from '../users/membership/membership.ts';
+import { lockMember } from '../users/membership/membership.ts';
 import { FileFault } from './file-fault.ts';
 import * as queries from './queries.ts';
 import * as questions from './question-queries.ts';
@@ -24,8 +24,8 @@ export { decideReview, listReviews, reviewRows, settleReviews, undoReview } from
 export { forgetOldImports, goOnWithImports, pursue } from './run.ts';
 
 const ROWS_AT_ONCE = 500;
-const MOST_KEPT = 50;
-const MOST_KEPT_MB = 150;
+const MOST_STORED = 50;
+const MOST_STORED_MB = 150;
 const MEGABYTE = 1024 * 1024;
 const MOST_RUNNING = 2;
 
@@ -40,7 +40,7 @@ export async function startImport(
   seller: Viewer,
   { fileName, upload, requester }: SentFile,
 ): Promise<Import> {
-  await expectRoom(queries.keptBy(sql, seller.id));
+  await expectRoom(queries.totalsOf(sql, seller.id));
   return withUpload(requester, upload, async (path) => {
     const { size: bytes } = await stat(path);
     return withReader(requester, async (reader) => {
@@ -52,8 +52,8 @@ export async function startImport(
         for (let rows = await reader.ask('rows', ROWS_AT_ONCE); rows; rows = await reader.ask('rows', ROWS_AT_ONCE))
           await queries.insertRows(db, file.id, rows);
         // Last: parsing is slow, and these locks block the seller's other requests.
-        await expectRoom(queries.countFor(db, seller.id), { kept: 1, bytes });
-        await keepMember(db, seller.id);
+        await expectRoom(queries.countFor(db, seller.id), { stored: 1, bytes });
+        await lockMember(db, seller.id);
         return show(made as queries.ImportRecord);
       });
     });
@@ -70,18 +70,21 @@ async function openFile(reader: Reader, path: string): Promise<Opened> {
 }
 
 /** `own`: the part that is new, though already counted. */
-async function expectRoom(counted: PromiseLike<queries.Kept[]>, own: queries.Kept = { kept: 0, bytes: 0 }) {
-  const [{ kept, bytes } = own] = await counted;
-  const before = { kept: kept - own.kept, bytes: bytes - own.bytes };
-  if (before.kept >= MOST_KEPT)
+async function expectRoom(
+  counted: PromiseLike<queries.StoredTotals[]>,
+  own: queries.StoredTotals = { stored: 0, bytes: 0 },
+) {
+  const [{ stored, bytes } = own] = await counted;
+  const before = { stored: stored - own.stored, bytes: bytes - own.bytes };
+  if (before.stored >= MOST_STORED)
     throw conflict(
       'import-not-ready',
-      `You have ${before.kept} imports already: please remove some that you need no more.`,
+      `You have ${before.stored} imports already: please remove some that you need no more.`,
     );
-  if (before.bytes + own.bytes > MOST_KEPT_MB * MEGABYTE)
+  if (before.bytes + own.bytes > MOST_STORED_MB * MEGABYTE)
     throw conflict(
       'import-not-ready',
-      `Your imports may take up ${MOST_KEPT_MB} MB together: please remove some that you need no more.`,
+      `Your imports may take up ${MOST_STORED_MB} MB together: please remove some that you need no more.`,
     );
 }
 

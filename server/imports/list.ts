@@ -4,7 +4,7 @@ import type { ListingSettings } from '#contract/listing-limit.ts';
 import type { ImportedProduct } from '#contract/products.ts';
 import { listCategories } from '../categories/categories.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import { holdSeller, limitInWords, listProducts, readListingLimit } from '../products/products.ts';
+import { limitInWords, listProducts, lockSeller, readListingLimit } from '../products/products.ts';
 import { advance, finish, type Held } from './outbox.ts';
 import * as steps from './step-queries.ts';
 
@@ -25,7 +25,7 @@ export async function list(sql: Sql, held: Held, listing?: ListingSettings): Pro
     const part = { id, sellerId, first: through + 1, last, limits };
     await sql.begin(async (db) => {
       // The seller's lock comes before any claim, against deadlocks between two imports.
-      await holdSeller(db, sellerId);
+      await lockSeller(db, sellerId);
       await steps.markOnSale(db, part);
       await listRows(db, part, await steps.listableRows(db, id, part.first, last));
       await advance(db, held, last);
@@ -64,7 +64,7 @@ async function listTogether(db: Transaction, part: Part, rows: steps.ListableRow
     db,
     sellerId,
     products.filter((product) => claimed.has(product.id)),
-    { limits, asSaid: true },
+    { limits, withoutDefaults: true },
   );
   await steps.markImported(
     db,

@@ -11,7 +11,7 @@ export type Held = Claimed &
   };
 
 const sellerIsHere = (db: Db) => db`
-  exists (select from users u where u.id = i.seller_id and u.removed_at is null)`;
+  exists (select 1 from users u where u.id = i.seller_id and u.removed_at is null)`;
 
 /** A fault is the seller's to read, so nothing is retried. */
 export const IMPORTS: Outbox<Held> = {

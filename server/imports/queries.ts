@@ -43,19 +43,19 @@ export const ofSeller = (db: Db, sellerId: string, { limit, after }: Page) => db
 export const byId = (db: Db, sellerId: string, id: string) => db<ImportRecord[]>`
   select ${importColumns(db)} from imports where id = ${id} and seller_id = ${sellerId}`;
 
-export interface Kept {
-  kept: number;
+export interface StoredTotals {
+  stored: number;
   bytes: number;
 }
 
-const kept = (db: Db) => db`count(i.id)::int as kept, coalesce(sum(i.bytes), 0)::float8 as bytes`;
+const totals = (db: Db) => db`count(i.id)::int as stored, coalesce(sum(i.bytes), 0)::float8 as bytes`;
 
-export const keptBy = (db: Db, sellerId: string) => db<Kept[]>`
-  select ${kept(db)} from imports i where seller_id = ${sellerId}`;
+export const totalsOf = (db: Db, sellerId: string) => db<StoredTotals[]>`
+  select ${totals(db)} from imports i where seller_id = ${sellerId}`;
 
-export const countFor = (db: Db, sellerId: string) => db<(Kept & { running: number })[]>`
+export const countFor = (db: Db, sellerId: string) => db<(StoredTotals & { running: number })[]>`
   with seller as (select id from users where id = ${sellerId} for no key update)
-  select ${kept(db)}, count(i.id) filter (where i.state in ('checking', 'importing'))::int as running
+  select ${totals(db)}, count(i.id) filter (where i.state in ('checking', 'importing'))::int as running
   from seller left join imports i on i.seller_id = seller.id`;
 
 interface Mapped {
@@ -83,7 +83,7 @@ export const startImporting = (db: Db, sellerId: string, id: string, approved: b
 export const remove = (db: Db, sellerId: string, id: string) => db`
   delete from imports where id = ${id} and seller_id = ${sellerId} and state not in ('checking', 'importing')`;
 
-export interface KeptRow extends Pick<ImportRow, 'number' | 'reads' | 'corrections' | 'faults' | 'questions'> {
+export interface RowRecord extends Pick<ImportRow, 'number' | 'reads' | 'corrections' | 'faults' | 'questions'> {
   outcome: RowOutcome;
   sameRow: number | null;
   productId: string | null;
@@ -95,13 +95,13 @@ interface RowPage {
   outcome?: RowOutcome | undefined;
 }
 
-export const rowsOf = (db: Db, sellerId: string, id: string, { limit, after = 0, outcome }: RowPage) => db<KeptRow[]>`
+export const rowsOf = (db: Db, sellerId: string, id: string, { limit, after = 0, outcome }: RowPage) => db<RowRecord[]>`
   select number, outcome, reads, corrections, faults, questions, same_row as "sameRow", product_id as "productId" from import_rows
   where import_id = (select id from imports where id = ${id} and seller_id = ${sellerId})
     and number > ${after} and ${outcome ? db`outcome = ${outcome}` : db`outcome is not null`}
   order by number limit ${limit + 1}`;
 
-export interface ResultRow extends Omit<KeptRow, 'outcome' | 'reads'> {
+export interface ResultRow extends Omit<RowRecord, 'outcome' | 'reads'> {
   cells: string[];
   outcome: RowOutcome | null;
 }
@@ -120,16 +120,16 @@ export const remember = (db: Db, sellerId: string, columnsKey: string, { mapping
   insert into import_mappings (seller_id, columns_key, mapping, settings)
   values (${sellerId}, ${columnsKey}, ${db.json(mapping)}, ${db.json({ ...settings, condition: undefined })})
   on conflict (seller_id, columns_key) do update
-  set mapping = excluded.mapping, settings = excluded.settings, chosen_at = now()`;
+  set mapping = excluded.mapping, settings = excluded.settings, chosen_at = excluded.chosen_at`;
 
 export const remembered = (db: Db, sellerId: string, columnsKey: string) => db<Remembered[]>`
   select mapping, settings from import_mappings where seller_id = ${sellerId} and columns_key = ${columnsKey}`;
 
 export const forget = (db: Db, days: number) => db`
   delete from imports i where i.started_at < now() - make_interval(days => ${days})
-    or exists (select from users u where u.id = i.seller_id and u.removed_at is not null)`;
+    or exists (select 1 from users u where u.id = i.seller_id and u.removed_at is not null)`;
 
 /** Mappings hold the seller's phone number. */
 export const forgetMappings = (db: Db) => db`
   delete from import_mappings m
-  where exists (select from users u where u.id = m.seller_id and u.removed_at is not null)`;
+  where exists (select 1 from users u where u.id = m.seller_id and u.removed_at is not null)`;

@@ -48,7 +48,7 @@ interface LimitCheck {
 export const wait = (db: Db, { id, sellerId, most }: LimitCheck) => db<{ state: ImportState }[]>`
   update imports i set waits_since = now(), decision = null, decision_reason = null, decided_by = null,
     decided_at = null, state = case when exists (
-      select from imports o where o.seller_id = ${sellerId} and o.state = 'waiting') then state else 'waiting' end
+      select 1 from imports o where o.seller_id = ${sellerId} and o.state = 'waiting') then state else 'waiting' end
   where i.id = ${id} and i.seller_id = ${sellerId} and i.state = 'checked' and i.approved_at is null
     and ${bikesOnSaleOf(db, sellerId)} + ${listable(db)} > ${most}
   returning state`;

@@ -9,14 +9,14 @@ import type { AppContext } from '../context.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { holdSeller } from '../products/products.ts';
+import { lockSeller } from '../products/products.ts';
 import { rowsOf } from './queries.ts';
 import * as queries from './review-queries.ts';
 import { showRow } from './show.ts';
 
 /** A verified seller's import never waits: rows above the limit are left out. */
 export async function hasToWait(db: Db, { id: sellerId }: Viewer, id: string, limits: ListingSettings) {
-  const [seller] = await holdSeller(db, sellerId);
+  const [seller] = await lockSeller(db, sellerId);
   if (!seller || seller.verified) return false;
   const [large] = await queries.wait(db, { id, sellerId, most: listingLimit(seller, limits) });
   if (large?.state === 'checked')

@@ -1,5 +1,5 @@
 import { type Import, type ImportRow, ROW_OUTCOMES } from '#contract/imports.ts';
-import type { ImportRecord, KeptRow } from './queries.ts';
+import type { ImportRecord, RowRecord } from './queries.ts';
 
 export function show(record: ImportRecord): Import {
   const { id, fileName, startedAt, state, fault, columns, mapping, mappingOrigin, settings, rows, through } = record;
@@ -21,7 +21,7 @@ export function show(record: ImportRecord): Import {
   };
 }
 
-export function showRow(row: KeptRow): ImportRow {
+export function showRow(row: RowRecord): ImportRow {
   const { number, outcome, reads, corrections, faults, questions, sameRow, productId } = row;
   const same = outcome === 'duplicate' && { ...(sameRow && { row: sameRow }), ...(productId && { productId }) };
   return {

@@ -12,7 +12,7 @@ export const unread = (db: Db, id: string, after: number, limit: number) => db<
     (select number, cells from import_rows where import_id = ${id} and number > ${after} order by number limit ${limit}) r`;
 
 /** `readings`: JSON by row number. */
-export const keepReadings = (db: Db, id: string, readings: string) => db`
+export const storeReadings = (db: Db, id: string, readings: string) => db`
   update import_rows r set outcome = n.outcome, reads = n.reads, corrections = n.corrections, faults = n.faults,
     questions = n.questions, product = n.product, identity = n.identity, frame_number = n."frameNumber", same_row = n."sameRow",
     product_id = null

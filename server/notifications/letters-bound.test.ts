@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { v7 as newId } from 'uuid';
 import { DealSettings } from '#contract/deal-settings.ts';
 import { countNotices } from '#contract/notifications.ts';
 import { aBookingOf } from '../../test/bookings.ts';
 import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { aProductOf } from '../../test/products.ts';
-import { mailNotices } from './notifications.ts';
+import { mailNotices, tellPerson } from './notifications.ts';
 
 const { market, person, mails } = await openMarket();
 const { sql } = market;
@@ -36,4 +37,14 @@ test('one person gets ten letters an hour at most; what waits is sent later, and
   await sql`update notices set mailed_at = mailed_at - interval '61 minutes' where mailed_at is not null`;
   await run();
   assert.equal(await lettersTo(busy), lettersAnHour + 4);
+});
+
+test('of news without a deal, thirty an hour of each sort become letters; all are told', async () => {
+  const seller = await person('seller');
+  const [user] = await sql<{ id: string }[]>`select id from users where email = ${seller.email}`;
+  assert.ok(user);
+  for (let count = 0; count < 33; count++)
+    await tellPerson(sql, { id: newId(), userId: user.id, verb: 'bank-set', facts: { last4: '6789' } });
+  const rows = await sql`select next_mail_at is not null as mailed from notices where user_id = ${user.id}`;
+  assert.deepEqual([rows.length, rows.filter(({ mailed }) => mailed).length], [33, 30]);
 });

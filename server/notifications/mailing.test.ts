@@ -5,13 +5,16 @@ import { SMTPServer } from 'smtp-server';
 import { removeUser } from '#contract/users.ts';
 import { createMailer, type Mailer } from '../../mail/mailer.ts';
 import { aBookingOf } from '../../test/bookings.ts';
+import { databaseDoor, through } from '../../test/database-door.ts';
 import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
+import { aJpeg, send } from '../../test/photos.ts';
 import { aProductOf, goodBike, meeting } from '../../test/products.ts';
+import { connect } from '../database/connect.ts';
 import { transition } from '../deals/bookings/bookings.ts';
 import { mailNotices } from './notifications.ts';
 
-const { market, person, mails } = await openMarket();
+const { market, target, url, person, mails } = await openMarket();
 const { sql } = market;
 const FROM = 'hello@kickstand.example';
 
@@ -52,6 +55,38 @@ test('a step is mailed once to whom it concerns, with what is next and a link, a
   const rows =
     await sql`select 1 from notices where mailed_at is not null and next_mail_at is null and booking_id = ${id}`;
   assert.equal(rows.length, 1);
+});
+
+test('a letter goes once, though the database is away when it has gone', async () => {
+  const door = await databaseDoor(target);
+  const away = connect(through(target, door.place));
+  const seller = await person('seller');
+  const { id } = await aBooking(seller);
+  const mailer: Mailer = {
+    ...market.mailer,
+    async send(letter) {
+      await market.mailer.send(letter);
+      door.become('cut');
+      setTimeout(() => door.become('open'), 600);
+    },
+  };
+  await mailNotices({ ...market, sql: away, mailer }, log);
+  const [row] =
+    await sql`select mailed_at, next_mail_at from notices where booking_id = ${id} and mailed_at is not null`;
+  assert.deepEqual([!!row?.mailed_at, row?.next_mail_at], [true, null]);
+  assert.equal((await lettersTo(seller)).length, 1);
+  await away.end({ timeout: 0 });
+  door.stop();
+});
+
+test('a letter about a bike shows its cover, small, from our own site', async () => {
+  const seller = await person('seller');
+  const { body: photo } = await send(url, seller, await aJpeg());
+  const productId = await aProductOf(seller, { photos: [{ name: photo.name, alt: '' }] });
+  await aBookingOf(await person('buyer'), productId);
+  await run();
+  const [letter] = await lettersTo(seller);
+  assert.ok(letter?.html.includes(`src="https://bikes.example.test/photos/${photo.name}-letter.jpg" alt="Yamaha`));
 });
 
 test('a step that is rolled back is not mailed', async () => {

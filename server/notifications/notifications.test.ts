@@ -93,6 +93,24 @@ test('each step of a deal is told once to those whom it concerns, and is no news
   );
 });
 
+test('open pages of both sides hear of a step, whoever took it, and those of admins if they are told', async () => {
+  const deal = await aDeal();
+  const heard = async (verb: DealVerb, as: Actor) => {
+    await sql`truncate live_events`;
+    await step(deal, verb, as);
+    const rows = await sql<{ email: string }[]>`
+      select email from live_events e join users u on u.id = e.user_id
+      where e.topic = 'notices' and e.thing_id = ${deal.id}`;
+    return rows.map(({ email }) => email).sort();
+  };
+  const both = [deal.buyer.email, deal.seller.email];
+  assert.deepEqual(await heard('pay', 'provider'), both.toSorted());
+  assert.deepEqual(await heard('propose', 'buyer'), both.toSorted());
+  await step(deal, 'accept', 'seller');
+  await step(deal, 'hand-over', 'seller');
+  assert.deepEqual(await heard('dispute', 'buyer'), [...both, admin.email].sort());
+});
+
 test('the clock and the bank tell both sides', async () => {
   const unpaid = await aDeal();
   await step(unpaid, 'expire', 'clock');

@@ -6,10 +6,17 @@ import type { Page } from '#contract/pagination.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { EVENTS, type EventVerb } from '../deals/wording/wording.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { publish } from '../live/live.ts';
+import type { PersonalNews } from './personal/personal.ts';
+import { forgetPreferencesOf } from './preferences/preferences.ts';
+import { forgetDevicesOf } from './push/push.ts';
 import * as queries from './queries.ts';
-import { sentenceFor } from './texts.ts';
+import { headingFor, sentenceFor } from './texts.ts';
 
 export { mailNotices } from './mailing.ts';
+export type { PersonalNews } from './personal/personal.ts';
+export { choiceOf, choices, readPreferences } from './preferences/preferences.ts';
+export { forgetDeviceOfSession, listPushDevices, pushNotices } from './push/push.ts';
 
 export interface Step {
   id: string;
@@ -38,22 +45,38 @@ export async function notify(db: Db, step: Step) {
     const isNotified = isOwn ? confirms : to.includes(person.asRole);
     return isNotified ? { ...person, isOwn } : [];
   });
-  if (recipients.length)
-    await queries.insert(
+  const userIds = new Set([step.buyerId, step.sellerId, ...recipients.map(({ userId }) => userId)]);
+  const notices = recipients.map((person) => ({ ...person, id: newId() }));
+  await Promise.all([
+    notices.length && queries.insert(db, step, notices),
+    // Also to whoever acted: the deal is open in other browsers of theirs.
+    publish(
       db,
-      step,
-      recipients.map((person) => ({ ...person, id: newId() })),
-    );
+      [...userIds].map((userId) => ({ userId, topic: 'notices', id: step.bookingId })),
+    ),
+  ]);
 }
 
-export async function tellPerson(db: Db, news: queries.PersonalNews) {
-  await queries.insertPersonal(db, news);
+/** Choices and devices. */
+export async function forgetChannelsOf(db: Db, userId: string) {
+  await Promise.all([forgetPreferencesOf(db, userId), forgetDevicesOf(db, userId)]);
+}
+
+export async function tellPerson(db: Db, news: PersonalNews) {
+  await Promise.all([queries.insertPersonal(db, news), publish(db, [{ userId: news.userId, topic: 'notices' }])]);
+}
+
+/** What the news told of was seen elsewhere. */
+export async function readNews(db: Db, userId: string, verb: PersonalNews['verb'], facts: Record<string, string>) {
+  const { count } = await queries.markNewsRead(db, userId, verb, facts);
+  if (count) await publish(db, [{ userId, topic: 'notices' }]);
 }
 
 export async function listNotices(sql: Sql, settings: DealSettings, viewer: Viewer, page: Page): Promise<Notice[]> {
   return (await queries.ofPerson(sql, viewer.id, page)).map((row) => ({
     _id: row.id,
-    ...(row.bookingId ? { bookingId: row.bookingId, productName: row.productName } : { to: 'payouts' as const }),
+    ...(row.bookingId && { bookingId: row.bookingId, productName: row.productName }),
+    ...headingFor(row),
     text: sentenceFor(row, settings),
     at: row.at.toISOString(),
     isRead: row.isRead,

@@ -3,7 +3,7 @@ import type { Db } from '../database/connect.ts';
 import { type EventVerb, type Reader, stateColumns } from '../deals/wording/wording.ts';
 import type { NotifiedStep } from './facts.ts';
 import type { Step } from './notifications.ts';
-import type { PersonalFacts, PersonalVerb } from './personal.ts';
+import type { PersonalNews, PersonalVerb } from './personal/personal.ts';
 
 interface NewNotice {
   /** A confirmation of the recipient's own action is inserted as read. */
@@ -16,40 +16,40 @@ interface NewNotice {
 export const admins = (db: Db) => db<{ id: string }[]>`
   select id from users where role = 'admin' and removed_at is null`;
 
-/** Per hour, recipient and bike; further notifications are not mailed. */
+/** Per hour, recipient and bike (or verb of news that is about none); further notifications are not mailed. */
 const MOST_LETTERS = 30;
 
+const mailTime = (db: Db, productId: string, verb?: PersonalVerb) => db`
+    case when (select count(*) from notices told where told.product_id = ${productId} and told.user_id = n.user_id
+      and told.noticed_at > now() - interval '1 hour' ${verb ? db`and told.verb = ${verb}` : db``}) < ${MOST_LETTERS} then now() end`;
+
+/** Nobody without a browser to push to waits in that outbox. */
+const pushTime = (db: Db) => db`
+    case when exists (select 1 from push_devices d where d.user_id = n.user_id) then now() end`;
+
 export const insert = (db: Db, step: Step, notices: NewNotice[]) => db`
-  insert into notices (product_id, id, user_id, booking_id, step_id, verb, actor, as_role, read_at, next_mail_at)
+  insert into notices (product_id, id, user_id, booking_id, step_id, verb, actor, as_role, read_at, next_mail_at, next_push_at)
   select ${step.productId}::uuid, n.id, n.user_id, ${step.bookingId}::uuid, ${step.id}::uuid, ${step.verb}, ${step.actor}, n.as_role,
     case when n.id = any(${notices.filter(({ isOwn }) => isOwn).map(({ id }) => id)}::uuid[]) then now() end,
-    case when (select count(*) from notices told where told.product_id = ${step.productId} and told.user_id = n.user_id
-      and told.noticed_at > now() - interval '1 hour') < ${MOST_LETTERS} then now() end
+    ${mailTime(db, step.productId)}, ${pushTime(db)}
   from unnest(${notices.map(({ id }) => id)}::uuid[], ${notices.map(({ userId }) => userId)}::uuid[],
       ${notices.map(({ asRole }) => asRole)}::text[]) n (id, user_id, as_role)
     join users u on u.id = n.user_id
   where u.removed_at is null
   on conflict (product_id, step_id, user_id) do nothing`;
 
-export interface PersonalNews {
-  id: string;
-  userId: string;
-  verb: PersonalVerb;
-  facts: PersonalFacts;
-}
-
 /** The user's id fills `product_id`, as no product is concerned. */
 export const insertPersonal = (db: Db, { id, userId, verb, facts }: PersonalNews) => db`
-  insert into notices (product_id, id, user_id, step_id, verb, actor, as_role, facts)
-  select u.id, ${id}, u.id, ${id}, ${verb}, 'provider', 'seller', ${db.json({ ...facts })}
-  from users u where u.id = ${userId} and u.removed_at is null
+  insert into notices (product_id, id, user_id, step_id, verb, actor, as_role, facts, next_mail_at, next_push_at)
+  select n.user_id, ${id}, n.user_id, ${id}, ${verb}, 'provider', 'seller', ${db.json({ ...facts })}, ${mailTime(db, userId, verb)}, ${pushTime(db)}
+  from (select id as user_id from users where id = ${userId} and removed_at is null) n
   on conflict (product_id, step_id, user_id) do nothing`;
 
 export interface NoticeRow extends NotifiedStep {
   id: string;
   bookingId: string | null;
   verb: EventVerb | PersonalVerb;
-  facts?: PersonalFacts;
+  facts?: object;
   asRole: Reader;
   at: Date;
   isRead: boolean;
@@ -76,7 +76,7 @@ export const ofPerson = (db: Db, userId: string, { limit, after }: Page) => db<N
   order by n.id desc limit ${limit + 1}`;
 
 export const unread = (db: Db, userId: string, most: number) => db<{ count: number }[]>`
-  select count(*) from (select from notices where user_id = ${userId} and read_at is null limit ${most}) n`;
+  select count(*) from (select 1 from notices where user_id = ${userId} and read_at is null limit ${most}) n`;
 
 export const markRead = (
   db: Db,
@@ -86,3 +86,7 @@ export const markRead = (
   db`
   update notices set read_at = now() where user_id = ${userId} and read_at is null and id <= ${upTo}
     ${bookingId ? db`and booking_id = ${bookingId}` : db``}`;
+
+export const markNewsRead = (db: Db, userId: string, verb: PersonalVerb, facts: Record<string, string>) => db`
+  update notices set read_at = now()
+  where user_id = ${userId} and read_at is null and verb = ${verb} and facts @> ${db.json(facts)}`;

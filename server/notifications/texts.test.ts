@@ -4,45 +4,11 @@ import { BOOKING_STATUSES, ENDED_STATUSES } from '#contract/deal-machine.ts';
 import { DealSettings } from '#contract/deal-settings.ts';
 import { EVENTS, type EventVerb, summaryOf } from '../deals/wording/wording.ts';
 import type { LetterRow } from './mail-queries.ts';
+import { letterRow as row } from './testing/letter-row.ts';
 import { letterFor, sentenceFor } from './texts.ts';
 
 const settings = DealSettings.parse({ latePercent: 2 });
-const at = new Date('2026-11-20T10:00:00Z');
-
-const row: LetterRow = {
-  id: '019a0000-0000-7000-8000-00000000000a',
-  bookingId: '019a0000-0000-7000-8000-00000000000b',
-  verb: 'cancel',
-  actor: 'seller',
-  asRole: 'buyer',
-  at,
-  isRead: false,
-  status: 'cancelled',
-  reason: null,
-  from: 'paid',
-  to: 'cancelled',
-  buyerName: 'Maya Rahman',
-  sellerName: 'Iker Zabala',
-  productName: 'Yamaha FZ-S V3',
-  priceCents: 145_050,
-  dueAt: new Date('2026-11-25T10:00:00Z'),
-  meetingAt: new Date('2026-11-24T15:30:00Z'),
-  meetingPlace: null,
-  meetingZone: null,
-  proposedBy: null,
-  handedOver: false,
-  capturedCents: 145_050,
-  refundCents: 0,
-  payoutCents: 0,
-  feeCents: 0,
-  takenBackCents: 0,
-  lostCents: 0,
-  meetingHasCome: false,
-  timesOver: false,
-  readerName: 'Maya Rahman',
-  readerEmail: 'maya@example.test',
-  isLast: true,
-};
+const { at } = row;
 
 const verbs = Object.keys(EVENTS) as EventVerb[];
 const events = verbs.flatMap((verb) => EVENTS[verb].to.map((asRole) => ({ verb, asRole })));
@@ -128,7 +94,8 @@ test('strangers put no link, no address and no words of theirs into a letter', (
   } as const;
   const { subject, text, html } = letter(evil);
   assert.doesNotMatch(subject + text + html, /evil\.test|@evil|Pay me|<b>Call|<a href="\/\//);
-  assert.equal(html.match(/href=/g)?.length, 1);
+  const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link);
+  assert.deepEqual(links, [DEAL, 'https://bikes.example.test/dashboard/account#notices']);
   assert.match(
     text,
     /See the deal: https:\/\/bikes\.example\.test\/dashboard\/deal\/019a0000-0000-7000-8000-00000000000b/,

@@ -1,14 +1,17 @@
 import { ENDED_STATUSES } from '#contract/deal-machine.ts';
 import type { DealSettings } from '#contract/deal-settings.ts';
+import type { NoticeKind } from '#contract/notice-preferences.ts';
 import type { PayoutWait } from '#contract/payout-waits.ts';
-import { letter, type Part } from '../../mail/letters.ts';
+import { type LetterBike, letter, type Part, plain } from '../../mail/letters.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { EVENTS, type EventVerb, eventSentence, fill, summaryOf } from '../deals/wording/wording.ts';
 import { calendarFile } from './calendar.ts';
 import { dealPageFacts } from './deal-page-facts.ts';
 import { factsOf, moment, type TextFragments } from './facts.ts';
+import { ADMINS, footerOf } from './footers.ts';
 import type { LetterRow } from './mail-queries.ts';
-import { PERSONAL, type PersonalVerb } from './personal.ts';
+import { PERSONAL, type PersonalVerb } from './personal/personal.ts';
+import type { OnSale, Telling } from './personal/personal-text.ts';
 import type { NoticeRow } from './queries.ts';
 
 const LATE_MS = 60 * 60_000;
@@ -16,28 +19,51 @@ const LONGEST_REASON = 200;
 
 type LetterSettings = Pick<DealSettings, 'latePercent' | 'payoutWaitDays' | 'payoutWeekLimit' | 'bankChangeHours'>;
 
+export function headingFor(row: NoticeRow): { title: string; path: string } {
+  if (!isPersonal(row)) return { title: row.productName, path: `/dashboard/deal/${row.bookingId}` };
+  const { title, link } = PERSONAL[row.verb];
+  const facts = row.facts ?? {};
+  return { title: title(facts, { at: row.at, name: unquoted }), path: link(facts).path };
+}
+
 export function sentenceFor(row: NoticeRow, settings: LetterSettings): string {
-  if (isPersonal(row)) return PERSONAL[row.verb].text(row.facts ?? {}, row.at);
+  if (isPersonal(row)) return PERSONAL[row.verb].text(row.facts ?? {}, { at: row.at, name: unquoted });
   const sentence = eventSentence(row, row.asRole, factsOf(row, settings));
   const byPerson = row.actor !== 'clock' && row.actor !== 'provider';
   return row.reason && byPerson ? `${sentence} “${shortened(row.reason)}”` : sentence;
 }
 
+export interface Enclosed {
+  wait?: PayoutWait | undefined;
+  /** That the letter lists. */
+  bikes?: LetterBike[] | undefined;
+  /** Address of the bike's picture. */
+  picture?: string | undefined;
+  /** Address that stops letters of this kind. */
+  stop?: string | undefined;
+}
+
 /** Quotes no user text. Only the last of several mails states the status: a backlog must not contradict itself. */
-export function letterFor(row: LetterRow, settings: LetterSettings, publicUrl: string, wait?: PayoutWait): Mail {
-  if (isPersonal(row)) return personalLetter(row, publicUrl);
+export function letterFor(row: LetterRow, settings: LetterSettings, publicUrl: string, enclosed: Enclosed = {}): Mail {
+  if (isPersonal(row)) return personalLetter(row, publicUrl, enclosed);
   const link = `${publicUrl}/dashboard/deal/${row.bookingId}`;
-  const plain = factsOf(row, settings, wait);
-  const facts = quoted(plain, row);
+  const unquotedFacts = factsOf(row, settings, enclosed.wait);
+  const facts = quoted(unquotedFacts, row);
+  const sentence = eventSentence(row, row.asRole, facts);
   const parts: Part[] = [
     `${facts.bike}, ${facts.price}`,
-    eventSentence(row, row.asRole, facts),
+    sentence,
     ...(Date.now() - row.at.getTime() > LATE_MS ? [`This was on ${moment(row.at)}.`] : []),
     ...(row.isLast && row.verb !== 'payout-sent' ? [...statusParts(row, settings), ...dealPageFacts(row, facts)] : []),
     { label: 'See the deal', link },
   ];
-  const mail = letter({ name: row.readerName, email: row.readerEmail }, `${titleOf(row)}: ${plain.bike}`, parts);
-  return { ...mail, id: messageId(row, publicUrl), calendar: calendarOf(row, plain, settings, link) };
+  const subject = `${titleOf(row)}: ${unquotedFacts.bike}`;
+  const mail = letter({ name: row.readerName, email: row.readerEmail }, subject, parts, {
+    preview: sentence,
+    picture: pictureOf(enclosed, unquotedFacts.bike),
+    footer: row.asRole === 'admin' ? ADMINS : footerOf(kindOf(row), publicUrl),
+  });
+  return { ...mail, id: messageId(row, publicUrl), calendar: calendarOf(row, unquotedFacts, settings, link) };
 }
 
 const MEETING_MINUTES = 60;
@@ -64,27 +90,70 @@ function calendarOf(row: LetterRow, facts: TextFragments, settings: LetterSettin
   });
 }
 
-function personalLetter(row: LetterRow & { verb: PersonalVerb }, publicUrl: string): Mail {
-  const { title, text, next } = PERSONAL[row.verb];
-  const parts = [
-    text(row.facts ?? {}, row.at),
-    ...next,
-    { label: 'See your payouts', link: `${publicUrl}/dashboard/payouts` },
+function personalLetter(row: LetterRow & { verb: PersonalVerb }, publicUrl: string, enclosed: Enclosed): Mail {
+  const { kind, title, text, more, link } = PERSONAL[row.verb];
+  const facts = row.facts ?? {};
+  const telling = { at: row.at, name: isolated };
+  const { label, path } = link(facts);
+  const { bikes = [] } = enclosed;
+  const parts: Part[] = [
+    text(facts, telling),
+    ...(bikes.length ? [{ bikes }] : []),
+    { label, link: `${publicUrl}${path}` },
+    ...(more?.(facts, telling) ?? []),
   ];
-  return { ...letter({ name: row.readerName, email: row.readerEmail }, title, parts), id: messageId(row, publicUrl) };
+  const subject = title(facts, { at: row.at, name: unquoted });
+  const mail = letter({ name: row.readerName, email: row.readerEmail }, subject, parts, {
+    picture: pictureOf(enclosed, 'The bike'),
+    footer: footerOf(kind, publicUrl, enclosed.stop),
+  });
+  return { ...mail, id: messageId(row, publicUrl), ...(enclosed.stop && { stop: enclosed.stop }) };
 }
+
+const pictureOf = ({ picture }: Enclosed, alt: string) => (picture ? { address: picture, alt } : undefined);
+
+export function kindOf({ verb }: Pick<NoticeRow, 'verb'>): NoticeKind {
+  if (verb in PERSONAL) return PERSONAL[verb as PersonalVerb].kind;
+  return verb.startsWith('payout-') ? 'payouts' : 'deals';
+}
+
+/** Ids of the products that a letter lists. */
+export const bikesOf = (row: NoticeRow): string[] =>
+  isPersonal(row) ? (PERSONAL[row.verb].bikes?.(row.facts ?? {}) ?? []) : [];
+
+/** With what is true when it is sent; undefined: nothing is. */
+export function upToDate<R extends NoticeRow>(row: R, onSale: OnSale): R | undefined {
+  const now = isPersonal(row) && PERSONAL[row.verb].now;
+  if (!now) return row;
+  const facts = now(row.facts ?? {}, onSale);
+  return facts && { ...row, facts };
+}
+
+/** The product whose picture a letter shows. */
+export function bikeOf(row: NoticeRow & { productId: string }): string | undefined {
+  return isPersonal(row) ? PERSONAL[row.verb].bike?.(row.facts ?? {}) : row.productId;
+}
+
+const unquoted: Telling['name'] = (words, otherwise) => plain(words ?? '') || otherwise;
+
+const isolated: Telling['name'] = (words, otherwise) => {
+  const name = plain(words ?? '');
+  return name ? quote(name) : otherwise;
+};
 
 const isPersonal = <R extends NoticeRow>(row: R): row is R & { verb: PersonalVerb } => row.verb in PERSONAL;
 
 const messageId = ({ id }: { id: string }, publicUrl: string) => `${id}@${new URL(publicUrl).hostname}`;
 
+const quote = (name: string) => `“\u2068${name}\u2069”`;
+
 /** User names are quoted and bidi-isolated in mails, so that they cannot pose as text of ours. */
 function quoted(facts: TextFragments, { actor }: LetterRow): TextFragments {
   const unnamed = ['The buyer', 'The seller', 'the bike'];
-  const quote = (name: string) => (unnamed.includes(name) ? name : `“\u2068${name}\u2069”`);
-  const [buyer, seller] = [quote(facts.buyer), quote(facts.seller)];
+  const quoteName = (name: string) => (unnamed.includes(name) ? name : quote(name));
+  const [buyer, seller] = [quoteName(facts.buyer), quoteName(facts.seller)];
   const mover = actor === 'buyer' ? buyer : actor === 'seller' ? seller : facts.mover;
-  return { ...facts, buyer, seller, mover, bike: quote(facts.bike), place: facts.place && quote(facts.place) };
+  return { ...facts, buyer, seller, mover, bike: quoteName(facts.bike), place: facts.place && quote(facts.place) };
 }
 
 function titleOf({ verb, asRole }: NoticeRow): string {

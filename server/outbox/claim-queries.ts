@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { Db } from '../database/connect.ts';
+import { exactSeconds } from '../database/now.ts';
 import { column, isDue, isKey, joined } from './queries.ts';
 import type { Claimed, Outbox } from './table.ts';
 
@@ -47,12 +48,12 @@ export async function claim<Row extends object>(
       from ${box.from(db)} where ${isKey(db, box, key)} and ${isDue(db, box, since)}
       for no key update of ${db(box.alias)} skip locked
     )
-    update ${db(table)} taken set ${db(dueAt)} = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+    update ${db(table)} taken set ${db(dueAt)} = (select clock_timestamp() + make_interval(secs => ${leaseSeconds}))
       ${attempts && countsClaims ? db`, ${db(attempts)} = taken.${db(attempts)} + 1` : db``}
-      ${begunAt ? db`, ${db(begunAt)} = coalesce(taken.${db(begunAt)}, now())` : db``}
+      ${begunAt ? db`, ${db(begunAt)} = coalesce(taken.${db(begunAt)}, (select now()))` : db``}
       ${holder ? db`, ${db(holder)} = ${newId()}` : db``}
     from claimed where ${isKey(db, box, key, 'taken')}
-    returning claimed.*, taken.${db(dueAt)}::text as lease, ${attempts ? db`taken.${db(attempts)}` : db`0`} as attempt,
+    returning claimed.*, ${exactSeconds(db, db`taken.${db(dueAt)}`)} as lease, ${attempts ? db`taken.${db(attempts)}` : db`0`} as attempt,
       ${holder ? db`taken.${db(holder)}` : db`null`} as holder`;
   return row && { ...key, ...row };
 }

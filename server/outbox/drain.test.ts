@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { testDatabase } from '../../test/database.ts';
-import { ERRANDS, type Errand, openErrands } from '../../test/errands.ts';
+import { openTestOutbox, TEST_OUTBOX, type TestTask } from '../../test/test-outbox.ts';
 import { unavailable } from '../http/errors.ts';
 import { type Claimed, done, drain, due, retry } from './outbox.ts';
 
 const { sql, stop } = await testDatabase();
 after(stop);
-const errands = await openErrands(sql);
+const errands = await openTestOutbox(sql);
 beforeEach(errands.clear);
 
-type Row = Errand & Claimed;
-const finish = (row: Row) => done(sql, ERRANDS, row);
+type Row = TestTask & Claimed;
+const finish = (row: Row) => done(sql, TEST_OUTBOX, row);
 const left = async () => (await sql`select from errands where state = 'due'`).length;
 
 test('everything due is worked off once, by however many at once', async () => {
@@ -22,7 +22,7 @@ test('everything due is worked off once, by however many at once', async () => {
     worked.push(row.id);
     return finish(row);
   };
-  await Promise.all([1, 2, 3, 4].map(() => drain(sql, ERRANDS, { work, atOnce: 3 })));
+  await Promise.all([1, 2, 3, 4].map(() => drain(sql, TEST_OUTBOX, { work, atOnce: 3 })));
   assert.deepEqual([worked.length, new Set(worked).size, await left()], [180, 180, 0]);
 });
 
@@ -36,7 +36,7 @@ test('a person’s thousand rows do not starve others, who have their turn among
     if (order.push(row.owner) === 6) parting.abort();
     return finish(row);
   };
-  await drain(sql, ERRANDS, { work, atOnce: 1, left: parting.signal });
+  await drain(sql, TEST_OUTBOX, { work, atOnce: 1, left: parting.signal });
   assert.deepEqual(order.sort(), ['ann', 'ann', 'ann', 'bob', 'bob', 'cid']);
 });
 
@@ -44,9 +44,9 @@ test('of one person only so many are listed, and no more than of others who came
   await errands.add('ann', 20);
   await errands.pass(10);
   await errands.add('bob', 20);
-  const listed = await due(sql, ERRANDS, { limit: 10, ofPerson: 3 });
+  const listed = await due(sql, TEST_OUTBOX, { limit: 10, ofPerson: 3 });
   assert.deepEqual(listed.map(({ person }) => person).sort(), ['ann', 'ann', 'ann', 'bob', 'bob', 'bob']);
-  const fewer = await due(sql, ERRANDS, { limit: 4, ofPerson: 3 });
+  const fewer = await due(sql, TEST_OUTBOX, { limit: 4, ofPerson: 3 });
   assert.deepEqual(fewer.map(({ person }) => person).sort(), ['ann', 'ann', 'bob', 'bob']);
 });
 
@@ -55,7 +55,7 @@ test('a person’s rows are worked on one at a time, in the order in which they 
   await errands.add('bob', 10);
   const order: number[] = [];
   const busy = new Set<string>();
-  await drain(sql, ERRANDS, {
+  await drain(sql, TEST_OUTBOX, {
     async work(row) {
       assert.ok(!busy.has(row.owner), 'two of one person at once');
       busy.add(row.owner);
@@ -75,7 +75,7 @@ test('a refusal is tried again at growing distances; giving up happens once and 
   const waits: unknown[] = [];
   const log = { warn: (...line: unknown[]) => void logged.push(line) };
   for (let time = 0; time < 6; time++) {
-    await drain(sql, ERRANDS, { work: (row) => retry(sql, ERRANDS, row, { fault: 'No.' }), atOnce: 2, log });
+    await drain(sql, TEST_OUTBOX, { work: (row) => retry(sql, TEST_OUTBOX, row, { fault: 'No.' }), atOnce: 2, log });
     const { seconds } = await errands.read(id);
     waits.push(seconds && Math.round(seconds / 60));
     await errands.pass(10);
@@ -93,7 +93,7 @@ test('one failure does not stop the others, and is thrown at the end; nothing is
   await errands.add('ann', 30);
   let calls = 0;
   const work = (row: Row) => (++calls % 3 ? finish(row) : Promise.reject(new Error('a bug')));
-  await assert.rejects(drain(sql, ERRANDS, { work, atOnce: 2 }), /a bug/);
+  await assert.rejects(drain(sql, TEST_OUTBOX, { work, atOnce: 2 }), /a bug/);
   assert.deepEqual([calls, await left()], [30, 10]);
 });
 
@@ -104,7 +104,7 @@ test('a run ends when what all rows depend on is down', async () => {
     calls++;
     return Promise.reject(unavailable('busy', 'It is down'));
   };
-  await assert.rejects(drain(sql, ERRANDS, { work, atOnce: 4 }), { status: 503 });
+  await assert.rejects(drain(sql, TEST_OUTBOX, { work, atOnce: 4 }), { status: 503 });
   assert.ok(calls >= 4 && calls <= 8, String(calls));
   assert.equal((await sql`select from errands where attempt > 1 or due_at > now()`).length, 0);
 });
@@ -116,6 +116,6 @@ test('a process that stops takes nothing more', async () => {
     parting.abort();
     return finish(row);
   };
-  await drain(sql, ERRANDS, { work, atOnce: 2, left: parting.signal });
+  await drain(sql, TEST_OUTBOX, { work, atOnce: 2, left: parting.signal });
   assert.equal(await left(), 9);
 });

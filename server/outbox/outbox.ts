@@ -6,6 +6,7 @@ import type { Log } from './rejection.ts';
 import { attempt } from './settling.ts';
 import type { Claimed, Outbox } from './table.ts';
 
+export { type Backlog, backlog } from './backlog-queries.ts';
 export { doubling } from './backoff.ts';
 export { claim, due } from './claim-queries.ts';
 export type { Log } from './rejection.ts';

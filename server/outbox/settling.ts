@@ -1,5 +1,6 @@
 import type { Fragment } from 'postgres';
 import type { Db, Sql } from '../database/connect.ts';
+import { exactSeconds } from '../database/now.ts';
 import { waitSeconds } from './backoff.ts';
 import * as queries from './queries.ts';
 import { type Log, Rejection, report } from './rejection.ts';
@@ -74,14 +75,14 @@ export async function attempt<Row extends object>(
     const fault = 'No attempt came to an end';
     report(box, row, await (isSpent ? giveUp(sql, box, row, { fault }) : work(row)), log);
   } catch (error) {
-    const isOurs = sql`${queries.column(sql, box, box.dueAt)} = ${row.lease}::text::timestamptz`;
+    const isOurs = sql`${exactSeconds(sql, queries.column(sql, box, box.dueAt))} = ${row.lease}::numeric`;
     await queries.change(sql, box, row, inSeconds(sql, box, box.outageSeconds), isOurs).catch(() => {});
     throw error;
   }
 }
 
 const inSeconds = (db: Db, { dueAt }: Box, seconds: number) => db`
-  ${db(dueAt)} = clock_timestamp() + make_interval(secs => ${seconds})`;
+  ${db(dueAt)} = (select clock_timestamp() + make_interval(secs => ${seconds}))`;
 
 const queued = (db: Db, box: Box, seconds: number) => [
   inSeconds(db, box, seconds),

@@ -6,7 +6,7 @@ export interface Claimed {
   attempt: number;
   /** An earlier attempt may have reached the external service. */
   begun: boolean;
-  /** End of the lease, as text: JavaScript dates lose microseconds. */
+  /** End of the lease, in seconds with microseconds. */
   lease: string;
   holder: string | null;
 }

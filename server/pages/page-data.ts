@@ -2,6 +2,7 @@ import { Id } from '#contract/fields.ts';
 import type { OperatorPageName } from '#contract/operator-pages.ts';
 import { MOST_TOGETHER } from '#contract/products.ts';
 import type { SearchWish } from '#contract/search.ts';
+import type { SellerCursors } from '#contract/sellers.ts';
 import type { Making } from '../cache/response-cache.ts';
 import { constant, type Tagged } from '../cache/tagged.ts';
 import { listCategories } from '../categories/categories.ts';
@@ -12,6 +13,7 @@ import type { Requester } from '../http/requester.ts';
 import { advertisedProducts, productsTogether, someNewest } from '../products/products.ts';
 import { readPage } from '../products/whole.ts';
 import { searchOnReader } from '../search/pooled-search.ts';
+import { readSellerPage } from '../sellers/sellers.ts';
 import type { OperatorPages } from './operator-pages/operator-pages.ts';
 
 const NEWEST_ON_LANDING_PAGE = 6;
@@ -21,11 +23,11 @@ const STRANGER = undefined;
 /** Data of public pages, as an anonymous visitor sees it. */
 export function pageData(
   market: AppContext,
-  { tag, written }: Making,
+  { written, ...making }: Making,
   { requester = {}, operatorPages }: { requester?: Requester; operatorPages: OperatorPages },
 ) {
   const { sql, config, settings } = market;
-  return tagging(tag, {
+  return tagging(making, {
     categories: () => listCategories(sql),
     async advertised() {
       const products = await advertisedProducts(sql, STRANGER, { limit: ADVERTISED_ON_LANDING_PAGE });
@@ -35,6 +37,10 @@ export function pageData(
     async product(id: string) {
       if (!isId(id)) throw notFound('product');
       return readPage(sql, id);
+    },
+    async seller(id: string, cursors: SellerCursors = {}) {
+      if (!isId(id)) throw notFound('seller');
+      return readSellerPage(sql, id, cursors);
     },
     search: (query: SearchWish, signal: AbortSignal) =>
       searchOnReader(market, STRANGER, query, { signal, written, requester }),
@@ -54,13 +60,17 @@ type Results<Reads> = {
     : never;
 };
 
-/** Adds the tags of each read to the page. Untagged results must not compile, as pages are cached. */
-export function tagging<Reads extends PublicReads>(tag: Making['tag'], reads: Reads): Results<Reads> {
+/** Adds the tags and the end of each read to the page. Untagged results must not compile, as pages are cached. */
+export function tagging<Reads extends PublicReads>(
+  { tag, expire }: Pick<Making, 'tag' | 'expire'>,
+  reads: Reads,
+): Results<Reads> {
   const passing = Object.entries(reads).map(([name, read]) => [
     name,
     async (...parameters: never[]) => {
-      const { value, tags } = await reachable(read(...parameters));
+      const { value, tags, until } = await reachable(read(...parameters));
       tag(...tags);
+      expire(until);
       return value;
     },
   ]);

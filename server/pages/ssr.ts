@@ -30,7 +30,7 @@ export async function servePages(
   const pages = (await import(pathToFileURL(`${build}/server/index.js`).href)) as ServerBuild;
   const { marketContext, paths, publicPages, pageParameters, scriptMark } = pages.entry.module as unknown as {
     marketContext: RouterContext<ReturnType<typeof pageData>>;
-    paths: Pick<Site, 'category' | 'product'>;
+    paths: Pick<Site, 'category' | 'product' | 'seller'>;
     publicPages: string[];
     pageParameters(path: string): readonly string[];
     scriptMark: string;
@@ -42,12 +42,12 @@ export async function servePages(
 
   serveAssets(app, `${build}/client`, shared);
   await app.register(async (scope) => {
-    if (rateLimit) limitFiles(scope, 'sitemap');
+    if (rateLimit) limitFiles(scope, market.rateLimits, 'sitemap');
     serveSitemap(scope, market.sql, { publicUrl, pages: publicPages, ...paths });
   });
   await app.register(async (scope) => {
     leaveBodies(scope);
-    if (rateLimit) limitPages(scope);
+    if (rateLimit) limitPages(scope, market.rateLimits);
     loadShedder.join(scope);
     scope.route({
       method: ['GET', 'HEAD'],

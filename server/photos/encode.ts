@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type SharpOptions, type WebpOptions } from 'sharp';
-import { PHOTO_WIDTHS, type PhotoWidth } from '#contract/photo-address.ts';
+import { LETTER_PHOTO, PHOTO_WIDTHS, type PhotoWidth } from '#contract/photo-address.ts';
 
 export interface EncodedPhoto {
   name: string;
@@ -51,6 +51,16 @@ export async function encodePhoto(path: string, shape: PhotoShape = 'whole'): Pr
   const hash = createHash('sha256');
   for (const { bytes } of files) hash.update(bytes);
   return { name: hash.digest('hex').slice(0, 32), width, height, placeholder: await placeholderOf(pixels), files };
+}
+
+/** Of a stored photo; without the edges that do not fit. */
+export function encodeForLetter(path: string): Promise<Buffer> {
+  return sharp(path, INPUT)
+    .resize({ ...LETTER_PHOTO, fit: 'cover' })
+    .jpeg({ quality: 72, mozjpeg: true })
+    .timeout({ seconds: LONGEST_DECODE_SECONDS })
+    .toBuffer()
+    .catch(unreadable);
 }
 
 async function examine(path: string) {

@@ -1,13 +1,18 @@
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
-import { type EncodedPhoto, encodePhoto, type PhotoShape, Unreadable } from './encode.ts';
+import { type EncodedPhoto, encodeForLetter, encodePhoto, type PhotoShape, Unreadable } from './encode.ts';
 
 export interface Work {
   path: string;
-  shape: PhotoShape;
+  shape: PhotoShape | 'letter';
 }
 
-export type Outcome = { photo: EncodedPhoto } | { refused: string } | { fault: string } | 'too-much';
+export type Outcome =
+  | { photo: EncodedPhoto }
+  | { letter: Buffer }
+  | { refused: string }
+  | { fault: string }
+  | 'too-much';
 
 const READABLE = ['Jpeg', 'Png', 'Webp', 'Heif'];
 
@@ -38,6 +43,7 @@ function answer(outcome: Outcome) {
 
 async function outcomeOf({ path, shape }: Work): Promise<Outcome> {
   try {
+    if (shape === 'letter') return { letter: await encodeForLetter(path) };
     return { photo: await encodePhoto(path, shape) };
   } catch (error) {
     if (error instanceof Unreadable) return { refused: error.message };

@@ -8,6 +8,7 @@ import type { Outcome, Work } from './encoder-process.ts';
 import { givenUp, openLine } from './encoding-queue.ts';
 
 type Read = Exclude<Outcome, string>;
+type Made = Exclude<Read, { fault: string } | { refused: string }>;
 
 const PROGRAM = join(import.meta.dirname, 'encoder-process.ts');
 const LIMITS = { waiting: 32, person: 2, share: 1 / 4, jobMs: 30_000, idleMs: 60_000, bytes: 640 * 1024 * 1024 };
@@ -24,6 +25,8 @@ export interface PhotoEncoder {
   refuseWhenFull(requester?: Requester): void;
   /** Encodes a file when its turn comes; `left` aborts it. */
   encode(path: string, left?: AbortSignal, requester?: Requester, shape?: PhotoShape): Promise<EncodedPhoto>;
+  /** A JPEG of a stored photo. */
+  encodeForLetter(path: string, requester?: Requester): Promise<Buffer>;
   pid(): number | undefined;
   stop(): Promise<void>;
 }
@@ -77,19 +80,28 @@ export function openEncoder(limits: Partial<typeof LIMITS> = {}): PhotoEncoder {
     }
   }
 
+  async function inTurn(asked: Work, requester: Requester, left?: AbortSignal): Promise<Made> {
+    const release = await queue.turn(requester, left);
+    try {
+      const outcome = await work(asked);
+      if (left?.aborted) throw givenUp();
+      if ('fault' in outcome) throw new Error(`The encoder failed: ${outcome.fault}`);
+      if ('refused' in outcome) throw invalid('photo', outcome.refused);
+      return outcome;
+    } finally {
+      release();
+    }
+  }
+
   return {
     refuseWhenFull: queue.refuseWhenFull,
     async encode(path, left, requester = {}, shape = 'whole') {
-      const release = await queue.turn(requester, left);
-      try {
-        const outcome = await work({ path, shape });
-        if (left?.aborted) throw givenUp();
-        if ('fault' in outcome) throw new Error(`The encoder failed: ${outcome.fault}`);
-        if ('refused' in outcome) throw invalid('photo', outcome.refused);
-        return outcome.photo;
-      } finally {
-        release();
-      }
+      const made = await inTurn({ path, shape }, requester, left);
+      return expectPhoto(made);
+    },
+    async encodeForLetter(path, requester = {}) {
+      const made = await inTurn({ path, shape: 'letter' }, requester);
+      return expectLetter(made);
     },
     pid: () => child?.pid,
     async stop() {
@@ -106,6 +118,16 @@ export function openEncoder(limits: Partial<typeof LIMITS> = {}): PhotoEncoder {
 
 function keepAlive(child: ChildProcess, alive: boolean) {
   for (const handle of [child, child.channel]) alive ? handle?.ref() : handle?.unref();
+}
+
+function expectPhoto(made: Made) {
+  if ('photo' in made) return made.photo;
+  throw new Error('The encoder made another picture than was asked for');
+}
+
+function expectLetter(made: Made) {
+  if ('letter' in made) return Buffer.from(made.letter);
+  throw new Error('The encoder made another picture than was asked for');
 }
 
 const interrupted = () => unavailable('busy', 'Preparing this photo was interrupted. Please try again.');

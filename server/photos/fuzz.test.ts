@@ -6,12 +6,12 @@ import { after, test } from 'node:test';
 import sharp from 'sharp';
 import { Problem } from '#contract/errors.ts';
 import { PHOTO_TYPES } from '#contract/photos.ts';
-import { ownArrivals } from '../../test/arrivals.ts';
 import { badPhotos, flipped, good } from '../../test/bad-photos.ts';
 import { contentsOf } from '../../test/contents.ts';
 import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { addressOf, aPhotoOf, send } from '../../test/photos.ts';
+import { ownUploadFolder } from '../../test/upload-folder.ts';
 import { openStorage } from '../storage/storage.ts';
 
 const AT_ONCE = 8;
@@ -23,7 +23,7 @@ const { sql, encoder } = market.market;
 const dir = mkdtempSync(join(tmpdir(), 'kickstand-store-'));
 after(() => rmSync(dir, { recursive: true }));
 market.market.storage = openStorage({ dir });
-const arrivals = ownArrivals();
+const arrivals = ownUploadFolder();
 const sellers = await Promise.all(Array.from({ length: 24 }, () => market.person('seller')));
 
 test('what is no photo is refused in words, leaves nothing behind, and takes little', async (t) => {

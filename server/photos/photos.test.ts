@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import { changeCategory, listKeptCategories } from '#contract/categories.ts';
+import { changeCategory, listAllCategories } from '#contract/categories.ts';
 import { PHOTO_WIDTHS } from '#contract/photo-address.ts';
 import { aBookingOf, payFor } from '../../test/bookings.ts';
 import { cardHolder } from '../../test/cards.ts';
@@ -118,7 +118,7 @@ test('nobody keeps more than 200 photos that nothing uses', async () => {
 
 test('a brand’s photo is none of those that nothing uses', async () => {
   const photo = await aPhotoOf(url, admin);
-  const [brand] = (await admin.call(listKeptCategories)).body;
+  const [brand] = (await admin.call(listAllCategories)).body;
   const body = { brandName: brand?.brandName ?? '', photo: photo.name };
   assert.equal((await admin.call(changeCategory, { params: { id: brand?._id ?? '' }, body })).status, 200);
   const [own] = await sql<{ count: number }[]>`

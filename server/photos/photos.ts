@@ -1,27 +1,30 @@
 import { Readable } from 'node:stream';
 import { MOST_STATEMENT_PHOTOS } from '#contract/deals.ts';
 import { PHOTO_WIDTHS, type PhotoWidth, photoAddress } from '#contract/photo-address.ts';
-import { type ChosenPhoto, MOST_PHOTOS, type Photo, UPLOADS_KEPT_HOURS } from '#contract/photos.ts';
+import { type ChosenPhoto, MOST_PHOTOS, type Photo, UNUSED_UPLOAD_HOURS } from '#contract/photos.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../database/connect.ts';
 import { forbidden, gone, invalid, notFound } from '../http/errors.ts';
 import type { Requester } from '../http/requester.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { PhotoShape } from './encode.ts';
+import { keyOf, letterKeyOf } from './photo-keys.ts';
 import * as queries from './queries.ts';
 import { withFile } from './temp-upload.ts';
 import { admitted } from './upload-limit.ts';
 
 export { withUpload } from './arriving.ts';
+export { isPhotoNeeded, type StoredPhoto, storedPhotos } from './stored-photos.ts';
 
 const MOST_UNUSED_UPLOADS = { buyer: 3 * MOST_STATEMENT_PHOTOS, seller: 200, admin: 200 };
-const keyOf = (name: string, width: PhotoWidth) => `photos/${name.slice(0, 2)}/${name}-${width}.webp`;
 
 interface Sending {
   left?: AbortSignal | undefined;
   /** Absent for the system's own photos. */
   requester?: Requester;
   shape?: PhotoShape;
+  /** Only for whoever uploads it, until it is used. */
+  isPrivate?: boolean;
 }
 
 /** Stores an upload; resolves when every width is in storage. */
@@ -33,12 +36,13 @@ export async function uploadPhoto(
 ): Promise<Photo> {
   const { sql, encoder, rateLimits } = market;
   const requester = { ...sending.requester, person: viewer.id };
-  if (sending.shape !== 'portrait') await requirePaidDeal(sql, viewer);
+  if (sending.shape !== 'portrait' && !sending.isPrivate) await requirePaidDeal(sql, viewer);
   encoder.refuseWhenFull(requester);
   await limitUnusedUploads(sql, viewer);
   return admitted(requester, () =>
     withFile(upload, async (path) => {
       await rateLimits.spend(sql, viewer.id, 'photos');
+      if (sending.isPrivate) await rateLimits.spend(sql, viewer.id, 'private-photos');
       return take(market, viewer, path, { ...sending, requester });
     }),
   );
@@ -59,12 +63,12 @@ async function take(
   { sql, storage, encoder }: AppContext,
   viewer: Viewer,
   path: string,
-  { left, requester, shape }: Sending,
+  { left, requester, shape, isPrivate = false }: Sending,
 ) {
   const { files, ...photo } = await encoder.encode(path, left, requester, shape);
   await sql.begin(async (db) => {
     await queries.takeTurn(db, photo.name);
-    await queries.insertUpload(db, viewer.id, photo);
+    await queries.insertUpload(db, viewer.id, photo, isPrivate);
   });
   // The row comes first, so that the cleanup knows every file in storage.
   await Promise.all(files.map(({ width, bytes }) => storage.put(keyOf(photo.name, width), bytes, 'image/webp')));
@@ -125,7 +129,7 @@ export async function takeUploads(db: Db, uploaderId: string, photos: ChosenPhot
 
 /** Marks an upload as unused; the next cleanup deletes it. Call in the caller's transaction. */
 export async function endUpload(db: Db, uploaderId: string, name: string) {
-  await queries.endUpload(db, uploaderId, name, UPLOADS_KEPT_HOURS);
+  await queries.endUpload(db, uploaderId, name, UNUSED_UPLOAD_HOURS);
 }
 
 export async function photosOf(db: Db, productId: string): Promise<Photo[]> {
@@ -138,13 +142,17 @@ export async function expectShown(db: Db, name: string) {
   if (!use.shown) throw gone('photo');
 }
 
-export async function photoFile({ storage }: AppContext, name: string, width: PhotoWidth): Promise<Buffer> {
+export async function photoFile(
+  { storage }: Pick<AppContext, 'storage'>,
+  name: string,
+  width: PhotoWidth,
+): Promise<Buffer> {
   const bytes = await storage.get(keyOf(name, width));
   if (!bytes) throw notFound('photo');
   return bytes;
 }
 
-const GRACE = { uploadHours: UPLOADS_KEPT_HOURS, removedHours: 24 };
+const GRACE = { uploadHours: UNUSED_UPLOAD_HOURS, removedHours: 24 };
 const CLEARED_AT_ONCE = 500;
 
 /** Deletes unused uploads, photos of long removed bikes, and unreferenced files. */
@@ -164,6 +172,7 @@ export async function clearPhoto({ sql, storage }: AppContext, name: string) {
     await queries.deleteLapsedProductPhotos(db, name, GRACE);
     const [need] = await queries.isNeeded(db, name);
     // In the transaction: a concurrent upload of the same photo waits, then writes the files again.
-    if (!need) await Promise.all(PHOTO_WIDTHS.map((width) => storage.delete(keyOf(name, width))));
+    const keys = [...PHOTO_WIDTHS.map((width) => keyOf(name, width)), letterKeyOf(name)];
+    if (!need) await Promise.all(keys.map((key) => storage.delete(key)));
   });
 }

@@ -9,10 +9,10 @@ export const takeTurn = (db: Db, name: string) => db`select pg_advisory_xact_loc
 
 /** Used by a brand or a portrait, yet still listed among the uploads. */
 const isUsed = (db: Db) => db`
-  (exists (select from categories c where c.photo_name = f.name) or ${isPortrait(db)})`;
+  (exists (select 1 from categories c where c.photo_name = f.name) or ${isPortrait(db)})`;
 
 const isPortrait = (db: Db) => db`
-  exists (select from users p where p.id = f.uploader_id and p.photo_name = f.name and p.removed_at is null)`;
+  exists (select 1 from users p where p.id = f.uploader_id and p.photo_name = f.name and p.removed_at is null)`;
 
 export const unusedUploads = (db: Db, uploaderId: string) => db<{ count: number }[]>`
   select count(*) as count from uploads f where uploader_id = ${uploaderId} and not ${isUsed(db)}`;
@@ -21,10 +21,16 @@ export const unusedUploads = (db: Db, uploaderId: string) => db<{ count: number 
 export const isBuying = (db: Db, personId: string) => db`
   select from bookings where buyer_id = ${personId} and status in ${db(UNDER_WAY_STATUSES)} limit 1`;
 
-export const insertUpload = (db: Db, uploaderId: string, { name, width, height, placeholder }: Upload) => db`
-  insert into uploads (uploader_id, name, width, height, placeholder)
-  values (${uploaderId}, ${name}, ${width}, ${height}, ${placeholder})
-  on conflict (uploader_id, name) do update set uploaded_at = now()`;
+export const insertUpload = (
+  db: Db,
+  uploaderId: string,
+  { name, width, height, placeholder }: Upload,
+  isPrivate: boolean,
+) => db`
+  insert into uploads (uploader_id, name, width, height, placeholder, private)
+  values (${uploaderId}, ${name}, ${width}, ${height}, ${placeholder}, ${isPrivate})
+  on conflict (uploader_id, name) do update
+    set uploaded_at = excluded.uploaded_at, private = uploads.private and excluded.private`;
 
 export const takeUploads = (db: Db, uploaderId: string, names: string[]) => db<Upload[]>`
   delete from uploads f
@@ -36,9 +42,10 @@ export const endUpload = (db: Db, uploaderId: string, name: string, hours: numbe
   update uploads set uploaded_at = least(uploaded_at, now() - make_interval(hours => ${hours}))
   where uploader_id = ${uploaderId} and name = ${name}`;
 
-/** Visible to both sides of a deal and admins only. */
-const ofStatement = (db: Db, name: string) => db`
-  select from statements where photos @> ${db.json([{ name }])}`;
+/** Visible to the two sides only, and admins. */
+const isWithheld = (db: Db, name: string) => db`
+  select 1 from statements where photos @> ${db.json([{ name }])}
+  union all select 1 from messages where photos @> ${db.json([{ name }])}`;
 
 /** Photos of the seller's other products, or already of this one. */
 export const photosOfSeller = (db: Db, sellerId: string, names: string[]) => db<Upload[]>`
@@ -51,7 +58,7 @@ export const clearProduct = (db: Db, productId: string, sellerId: string, keptNa
   with cleared as (delete from product_photos where product_id = ${productId} returning *)
   insert into uploads (uploader_id, name, width, height, placeholder)
   select ${sellerId}, name, width, height, placeholder from cleared where name <> all(${keptNames}::text[])
-  on conflict (uploader_id, name) do update set uploaded_at = now()`;
+  on conflict (uploader_id, name) do update set uploaded_at = excluded.uploaded_at`;
 
 export type PlacedPhoto = Upload & ChosenPhoto;
 
@@ -73,7 +80,7 @@ export const showing = (db: Db, name: string) => db<{ shown: boolean }[]>`
     where f.name = ${name}
     union all
     select u.removed_at is null from uploads f join users u on u.id = f.uploader_id
-    where f.name = ${name} and not exists (${ofStatement(db, name)})
+    where f.name = ${name} and not f.private and not exists (${isWithheld(db, name)})
     union all
     select true from categories where photo_name = ${name}
   ) uses having count(*) > 0`;
@@ -106,9 +113,23 @@ export const deleteLapsedProductPhotos = (db: Db, name: string, grace: Grace) =>
 
 /** One statement: a photo moving from upload to product appears in exactly one of them. */
 export const isNeeded = (db: Db, name: string) => db`
-  select from uploads where name = ${name}
-  union all select from product_photos where name = ${name}
-  union all select from categories where photo_name = ${name}
-  union all select from users where photo_name = ${name} and removed_at is null
-  union all ${ofStatement(db, name)}
+  select 1 from uploads where name = ${name}
+  union all select 1 from product_photos where name = ${name}
+  union all select 1 from categories where photo_name = ${name}
+  union all select 1 from users where photo_name = ${name} and removed_at is null
+  union all ${isWithheld(db, name)}
   limit 1`;
+
+/** A portrait has only its smallest width. */
+export const storedNames = (db: Db) => db<{ name: string; use: 'whole' | 'portrait' | 'upload'; isRecent: boolean }[]>`
+  select name, (array['upload', 'portrait', 'whole'])[max(use)] as use,
+    coalesce(max(uploaded_at) > now() - interval '10 minutes', false) as "isRecent"
+  from (
+    select name, 3 as use, null::timestamptz as uploaded_at from product_photos
+    union all select photo_name, 3, null from categories where photo_name is not null
+    union all select photo->>'name', 3, null from statements, jsonb_array_elements(photos) photo
+    union all select photo->>'name', 3, null from messages, jsonb_array_elements(photos) photo
+    union all select photo_name, 2, null from users where photo_name is not null and removed_at is null
+    union all select name, 1, uploaded_at from uploads
+  ) uses
+  group by name order by name`;

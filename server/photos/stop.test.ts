@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { encoderProcess } from '../../bench/memory.ts';
 import { startIssuer } from '../../test/issuer.ts';
 import { startMarketplace } from '../../test/marketplace.ts';
-import { joinAs } from '../../test/people.ts';
+import { signUpAs } from '../../test/people.ts';
 import { aJpeg, aPhotoOf, send } from '../../test/photos.ts';
 
 test('a polite stop finishes the photos in the making and leaves no process behind', async () => {
@@ -14,7 +14,7 @@ test('a polite stop finishes the photos in the making and leaves no process behi
   const marketplace = await startMarketplace({ DEMO: 'off', ID_ISSUER, ID_JWKS_URL });
   after(marketplace.stop);
   const url = `${marketplace.url}/api`;
-  const seller = await joinAs(url, issuer, 'seller');
+  const seller = await signUpAs(url, issuer, 'seller');
   await aPhotoOf(url, seller);
   const encoder = process.platform === 'linux' && encoderProcess(marketplace.pid());
   const large = await aJpeg({ width: 4000, height: 3000 });

@@ -7,16 +7,16 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Problem } from '#contract/errors.ts';
 import { addPhoto, LARGEST_PHOTO_BYTES } from '#contract/photos.ts';
-import { ownArrivals } from '../../test/arrivals.ts';
 import { contentsOf } from '../../test/contents.ts';
 import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { aJpeg, aPhotoOf, send } from '../../test/photos.ts';
+import { ownUploadFolder } from '../../test/upload-folder.ts';
 
 const market = await openMarket({ fairPhotos: true });
 const { url } = market;
 const { sql, encoder } = market.market;
-const arrivals = ownArrivals();
+const arrivals = ownUploadFolder();
 const sellers = await Promise.all([1, 2, 3].map(() => market.person('seller')));
 const [seller] = sellers as [Caller];
 

@@ -1,8 +1,9 @@
 import type { BulkOutcome, Outcomes, PriceChange } from '#contract/bulk.ts';
-import { bikesCame, bikesWent } from '../cache/invalidation.ts';
+import { bikesAdded, bikesRemoved } from '../cache/invalidation.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { repriceOnShelf, unindexProducts } from '../search/search-index/search-index.ts';
+import { closeOffers, closeReachedOffers } from '../offers/closing/closing.ts';
+import { repriceInIndex, unindexProducts } from '../search/search-index/search-index.ts';
 import * as queries from './bulk-queries.ts';
 import { priceDifference } from './differences.ts';
 import { recordEvents } from './edit-log.ts';
@@ -28,7 +29,12 @@ export async function changePrices(sql: Sql, seller: Viewer, changes: PriceChang
       formerPriceCents: fromCents,
     }));
     const ids = repriced.map(({ id }) => id);
-    await Promise.all([repriceOnShelf(db, repriced), recordEvents(db, events), bikesCame(db, ids)]);
+    const lowered = repriced.filter(({ fromCents, toCents }) => toCents < fromCents);
+    await closeReachedOffers(
+      db,
+      lowered.map(({ id }) => id),
+    );
+    await Promise.all([repriceInIndex(db, repriced), recordEvents(db, events), bikesAdded(db, ids)]);
     const left = await outcomes(db, seller, [...wished.keys()], ids, ({ id, status, priceCents, brandRetired }) => {
       const wish = wished.get(id);
       if (status === 'removed') return 'gone';
@@ -61,7 +67,8 @@ export async function removeProducts(sql: Sql, seller: Viewer, wanted: string[])
   return sql.begin(async (db) => {
     const removed = await queries.removeSeveral(db, seller, wanted);
     const ids = removed.map(({ id }) => id);
-    await Promise.all([unindexProducts(db, ids), bikesWent(db, ids)]);
+    await closeOffers(db, { reason: 'removed', bikes: ids });
+    await Promise.all([unindexProducts(db, ids), bikesRemoved(db, ids)]);
     return outcomes(db, seller, wanted, ids, ({ status }) => {
       if (status === 'removed') return 'unchanged';
       return status === 'available' ? 'changed-meanwhile' : status;

@@ -1,10 +1,11 @@
 import type { Db, Fragment } from '../database/connect.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { type ProductRow, reportedBy } from './queries.ts';
+import { notBlocked } from '../users/blocks/blocks.ts';
+import { occupiedBy, type ProductRow, reportedBy } from './queries.ts';
 
 export type BikeState = Pick<
   ProductRow,
-  'status' | 'sellerId' | 'withdrawn' | 'brandRetired' | 'advertised' | 'hidden' | 'reported'
+  'status' | 'sellerId' | 'withdrawn' | 'brandRetired' | 'advertised' | 'hidden' | 'reported' | 'blocked' | 'ownBooking'
 >;
 type Has<Fact extends keyof BikeState> = Pick<BikeState, Fact>;
 
@@ -29,7 +30,7 @@ export const CONDITIONS = {
   'not-withdrawn': {
     holds: ({ withdrawn }: Has<'withdrawn'>) => !withdrawn,
     sql: (db: Db) => db`p.status <> 'removed'
-      and exists (select from users where id = p.seller_id and removed_at is null)`,
+      and exists (select 1 from users where id = p.seller_id and removed_at is null)`,
   },
   'not-removed': {
     holds: ({ status }: Has<'status'>) => status !== 'removed',
@@ -43,13 +44,22 @@ export const CONDITIONS = {
     holds: ({ status }: Has<'status'>) => status === 'available' || status === 'reserved',
     sql: (db: Db) => db`p.status in ('available', 'reserved')`,
   },
+  'on-sale-or-own-booking': {
+    holds: ({ status, ownBooking }: Has<'status' | 'ownBooking'>) =>
+      status === 'available' || status === 'reserved' || !!ownBooking,
+    sql: (db: Db, { id }: Viewer) => db`(p.status in ('available', 'reserved') or exists (${occupiedBy(db, id)}))`,
+  },
+  'not-blocked': {
+    holds: ({ blocked }: Has<'blocked'>) => !blocked,
+    sql: (db: Db, { id }: Viewer) => notBlocked(db, db`p.seller_id`, id),
+  },
   sold: {
     holds: ({ status }: Has<'status'>) => status === 'sold',
     sql: (db: Db) => db`p.status = 'sold'`,
   },
   'brand-not-retired': {
     holds: ({ brandRetired }: Has<'brandRetired'>) => !brandRetired,
-    sql: (db: Db) => db`exists (select from categories where id = p.category_id and retired_at is null)`,
+    sql: (db: Db) => db`exists (select 1 from categories where id = p.category_id and retired_at is null)`,
   },
   'not-advertised': {
     holds: ({ advertised }: Has<'advertised'>) => !advertised,

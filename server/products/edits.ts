@@ -2,10 +2,11 @@ import { MISSING } from '#contract/fields.ts';
 import type { Page } from '#contract/pagination.ts';
 import type { ProductChange } from '#contract/product-changes.ts';
 import type { EditedProduct } from '#contract/products.ts';
-import { bikesCame } from '../cache/invalidation.ts';
+import { bikesAdded } from '../cache/invalidation.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { conflict, invalid, notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { closeReachedOffers } from '../offers/closing/closing.ts';
 import { placePhotos } from '../photos/photos.ts';
 import { wantPictures } from '../photos/picture-fetch/picture-fetch.ts';
 import { reindexProducts } from '../search/search-index/search-index.ts';
@@ -40,7 +41,8 @@ export async function editProduct(sql: Sql, seller: Viewer, id: string, wish: Ed
     const repriced = before.resalePriceCents !== after.resalePriceCents;
     const formerPriceCents = repriced ? before.resalePriceCents : undefined;
     const event = { productId: id, actorId: seller.id, name: 'edited', facts, formerPriceCents } as const;
-    await Promise.all([wantPictures(db, [id]), recordEvents(db, [event]), bikesCame(db, [id])]);
+    if (after.resalePriceCents < before.resalePriceCents) await closeReachedOffers(db, [id]);
+    await Promise.all([wantPictures(db, [id]), recordEvents(db, [event]), bikesAdded(db, [id])]);
     return { modifiedCount: 1, revision };
   });
 }

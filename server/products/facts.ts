@@ -30,16 +30,16 @@ export interface Facts extends Pick<WholeRow, StoredField> {
   photos: ChosenPhoto[];
 }
 
-export interface AsSaid {
-  asSaid?: boolean | undefined;
+export interface FactOptions {
+  withoutDefaults?: boolean | undefined;
 }
 
 /** Fills gaps from the catalogue. Throws for an unknown model or place. */
-export function factsOf(product: ImportedProduct, { asSaid = false }: AsSaid = {}): Facts {
+export function factsOf(product: ImportedProduct, { withoutDefaults = false }: FactOptions = {}): Facts {
   const model = product.modelId ? modelOf(product.modelId, product.categoryName) : undefined;
   if (product.placeId && !placeById(product.placeId)) throw invalid('placeId', 'We know no such place');
   const [cover] = product.photos;
-  const usual = asSaid ? undefined : model;
+  const usual = withoutDefaults ? undefined : model;
   return {
     name: product.productName,
     imageUrl: cover ? photoAddress(cover.name) : (product.img ?? ''),
@@ -85,8 +85,8 @@ export function placeOf({ placeId }: Pick<Facts, 'placeId'>) {
   return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
 }
 
-export function located(product: ImportedProduct, asSaid: AsSaid) {
-  const facts = factsOf(product, asSaid);
+export function located(product: ImportedProduct, options: FactOptions) {
+  const facts = factsOf(product, options);
   return { facts, ...placeOf(facts) };
 }
 

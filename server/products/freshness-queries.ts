@@ -19,7 +19,7 @@ export const freshnessOf = (db: Db, sellerId: string, listedAt: Date) =>
   freshness(db, {
     minutes: db`${Math.floor(listedAt.getTime() / 60_000)}::int`,
     nth: db`(n.nth + (
-      select count(*) from (select from products
+      select count(*) from (select 1 from products
         where seller_id = ${sellerId} and id >= ${lowestIdAt(listedAt.getTime() - DAY_MS)}
         limit ${EACH * MOST_SPREAD}) before))`,
     imageUrl: db`n.image_url`,

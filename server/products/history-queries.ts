@@ -11,7 +11,7 @@ export interface ChangeRow {
 export const changes = (db: Db, viewer: Viewer, productId: string, { limit, after }: Page) => db<ChangeRow[]>`
   select id, happened_at as "happenedAt", facts from events
   where product_id = ${productId} and name = 'edited' ${after ? db`and id < ${after}` : db``}
-    and exists (select from products where id = ${productId}
+    and exists (select 1 from products where id = ${productId}
       and (seller_id = ${viewer.id} or ${viewer.role === 'admin'}))
   order by id desc limit ${limit + 1}`;
 

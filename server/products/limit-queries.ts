@@ -1,18 +1,19 @@
 import type { Standing } from '#contract/listing-limit.ts';
 import type { Db } from '../database/connect.ts';
 
-const standing = (db: Db) => db`
+const standing = (db: Db, id: string) => db`
   u.verified_at is not null as verified,
   case when u.verified_at is null then (select count(*)::int from bookings b
-    where b.seller_id = u.id and b.status = 'completed') else 0 end as deals,
+    where b.seller_id = ${id} and b.status = 'completed') else 0 end as deals,
   floor(extract(epoch from now() - u.created_at) / (30 * 86400))::int as months`;
 
 /** Serializes the seller's listings. No row: the seller is removed. */
-export const holdSeller = (db: Db, id: string) => db<Standing[]>`
-  select ${standing(db)} from users u where u.id = ${id} and u.removed_at is null for no key update of u`;
+export const lockSeller = (db: Db, id: string) => db<Standing[]>`
+  with u as (select verified_at, created_at from users where id = ${id} and removed_at is null for no key update)
+  select ${standing(db, id)} from u`;
 
 export const bikesOnSaleOf = (db: Db, sellerId: string) => db`
   (select count(*) from products where seller_id = ${sellerId} and status in ('available', 'reserved'))`;
 
 export const standingOf = (db: Db, id: string) => db<(Standing & { listed: number })[]>`
-  select ${standing(db)}, ${bikesOnSaleOf(db, id)}::int as listed from users u where u.id = ${id}`;
+  select ${standing(db, id)}, ${bikesOnSaleOf(db, id)}::int as listed from users u where u.id = ${id}`;

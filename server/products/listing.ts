@@ -1,8 +1,9 @@
 import { v7 as newId } from 'uuid';
 import { type ListingSettings, listingLimit } from '#contract/listing-limit.ts';
 import type { ImportedProduct, NewProduct } from '#contract/products.ts';
-import { bikesCame } from '../cache/invalidation.ts';
+import { bikesAdded } from '../cache/invalidation.ts';
 import { categoryByBrand } from '../categories/categories.ts';
+import { businessEvents } from '../counts/counts.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { invalid } from '../http/errors.ts';
 import { idempotent } from '../http/idempotency/idempotency.ts';
@@ -10,11 +11,11 @@ import { placePhotos } from '../photos/photos.ts';
 import { wantPictures } from '../photos/picture-fetch/picture-fetch.ts';
 import { indexProducts } from '../search/search-index/search-index.ts';
 import { HasLeft } from '../users/membership/membership.ts';
-import { type AsSaid, factsOf, located } from './facts.ts';
+import { type FactOptions, factsOf, located } from './facts.ts';
 import { limitReached } from './limit.ts';
-import { holdSeller } from './limit-queries.ts';
+import { lockSeller } from './limit-queries.ts';
 import { expectUsualPrice } from './usual-prices/usual-prices.ts';
-import { insertProducts } from './write-queries.ts';
+import { insertProducts, setFirstTerms } from './write-queries.ts';
 
 interface Listing {
   listedAt?: Date;
@@ -38,6 +39,7 @@ export async function listProduct(
     if (asksPrice) await expectUsualPrice(db, factsOf(product), product);
     const listed = await listProducts(db, seller.id, [{ ...product, id }], { listedAt, limits });
     if (!listed.has(id)) throw await unlisted(db, seller, product, limits);
+    if (product.takesOffers === false || product.floor) await setFirstTerms(db, id, product);
     if (product.photos.length) await placePhotos(db, { productId: id, sellerId: seller.id, photos: product.photos });
   });
 }
@@ -52,11 +54,11 @@ export async function listProducts(
   db: Db,
   sellerId: string,
   products: (ImportedProduct & { id: string })[],
-  { listedAt = new Date(), limits, asSaid }: Listing & AsSaid = {},
+  { listedAt = new Date(), limits, withoutDefaults }: Listing & FactOptions = {},
 ): Promise<Set<string>> {
-  const rows = products.map(({ id, ...product }) => ({ id, ...located(product, { asSaid }) }));
+  const rows = products.map(({ id, ...product }) => ({ id, ...located(product, { withoutDefaults }) }));
   if (!rows.length) return new Set();
-  const [seller] = await holdSeller(db, sellerId);
+  const [seller] = await lockSeller(db, sellerId);
   if (!seller) throw new HasLeft();
   const most = limits && listingLimit(seller, limits);
   const listed = await insertProducts(db, sellerId, rows, { listedAt, most });
@@ -66,7 +68,8 @@ export async function listProducts(
     return bike ? { ...facts, ...bike, id, listedAt } : [];
   });
   const ids = [...inserted.keys()];
-  await Promise.all([indexProducts(db, bikes, seller), wantPictures(db, ids), bikesCame(db, ids)]);
+  await Promise.all([indexProducts(db, bikes, seller), wantPictures(db, ids), bikesAdded(db, ids)]);
+  businessEvents.add('bike', ids.length);
   return new Set(ids);
 }
 

@@ -20,6 +20,7 @@ export const isAllowed = <A extends Action>(action: A, viewer: Viewer | undefine
 export function may(viewer: Viewer | undefined, bike: BikeState) {
   return {
     book: isAllowed('book', viewer, bike),
+    ask: isAllowed('ask', viewer, bike),
     report: isAllowed('report', viewer, bike),
     advertise: isAllowed('advertise', viewer, bike),
     edit: isAllowed('edit', viewer, bike),

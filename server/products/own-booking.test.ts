@@ -20,7 +20,7 @@ const read = async (caller: Caller, id: string) => (await caller.call(readProduc
 test('who has booked a bike finds that booking on it, and until when it is held; nobody else does', async () => {
   const { productId, bookingId } = await dealIn('booked', cast);
   const { ownBooking } = await read(buyer, productId);
-  assert.deepEqual([ownBooking?._id, ownBooking?.status], [bookingId, 'booked']);
+  assert.deepEqual([ownBooking?._id, ownBooking?.status, ownBooking?.price], [bookingId, 'booked', 1450.5]);
   const hours = (Date.parse(ownBooking?.heldUntil ?? '') - Date.now()) / 3_600_000;
   assert.ok(hours > 23 && hours <= 24, String(hours));
   const list = (await buyer.call(listCategoryProducts, { params: { brandName: 'YAMAHA' } })).body;
@@ -35,7 +35,11 @@ test('a bike is sold, handover pending, until its buyer has it', async () => {
   assert.equal(await pending(), true);
   // Strangers do not learn how a deal goes on.
   assert.equal((await read(market.nobody, deal.productId)).isHandoverPending, undefined);
-  assert.deepEqual((await read(buyer, deal.productId)).ownBooking, { _id: deal.bookingId, status: 'paid' });
+  assert.deepEqual((await read(buyer, deal.productId)).ownBooking, {
+    _id: deal.bookingId,
+    status: 'paid',
+    price: 1450.5,
+  });
   await takeInDeal(cast, deal, 'hand-over', 'seller');
   assert.equal(await pending(), false);
   await takeInDeal(cast, deal, 'confirm', 'buyer');

@@ -32,8 +32,9 @@ test('a product is listed as its seller described it', async () => {
   const before = Date.now();
   const id = await aProductOf(seller, { condition: 'Fair', categoryName: 'HERO' });
   const product = await seenBy(buyer, id, 'HERO');
-  const { postDate, ...facts } = product ?? ({} as Product);
+  const { postDate, sellerId, ...facts } = product ?? ({} as Product);
   const { sellerPhone: _, ...shown } = goodBike;
+  assert.equal(sellerId, await idOf(seller));
   assert.deepEqual(facts, {
     ...shown,
     img: '',
@@ -49,7 +50,7 @@ test('a product is listed as its seller described it', async () => {
     isReserved: false,
     isAdvertized: false,
     isReported: false,
-    may: { book: true, report: true, advertise: false, edit: false, remove: false, hide: false },
+    may: { book: true, ask: true, report: true, advertise: false, edit: false, remove: false, hide: false },
   });
   assert.ok(Math.abs(Date.parse(postDate) - before) < 60_000 && postDate.endsWith('Z'));
 });
@@ -83,10 +84,10 @@ test('seller and state come from the server, whatever the body says', async () =
 test('what a person may do depends on who they are', async () => {
   const id = await aProductOf(seller);
   const may = async (caller: Caller) => (await seenBy(caller, id))?.may;
-  const none = { book: false, report: false, advertise: false, edit: false, remove: false, hide: false };
+  const none = { book: false, ask: false, report: false, advertise: false, edit: false, remove: false, hide: false };
   assert.deepEqual(await may(market.nobody), none);
-  assert.deepEqual(await may(buyer), { ...none, book: true, report: true });
-  assert.deepEqual(await may(another), { ...none, book: true, report: true });
+  assert.deepEqual(await may(buyer), { ...none, book: true, ask: true, report: true });
+  assert.deepEqual(await may(another), { ...none, book: true, ask: true, report: true });
   assert.deepEqual(await may(seller), { ...none, advertise: true, edit: true, remove: true });
   assert.deepEqual(await may(admin), { ...none, report: true, remove: true });
 });
@@ -127,7 +128,7 @@ test('a seller sees all of their own products, newest first, the sold ones marke
       [first, true],
     ],
   );
-  const may = { book: false, report: false, advertise: false, edit: false, remove: false, hide: true };
+  const may = { book: false, ask: false, report: false, advertise: false, edit: false, remove: false, hide: true };
   assert.deepEqual(body[0]?.may, may);
   const asAdmin = await admin.call(listSellerProducts, { params: { email: aSeller.email } });
   assert.equal(asAdmin.body.length, 3);
@@ -183,9 +184,9 @@ test('anybody reads one product, also when it is held or sold, as they would fin
     const { photos, papers, service, revision, sellerJoinedAt, hasFrameNumber, sameFrame, ...whole } = (
       await read(caller, id)
     ).body;
-    const { isHandoverPending, isImported, ...product } = whole;
+    const { isHandoverPending, isImported, takesOffers, ...product } = whole;
     assert.deepEqual(product, await seenBy(caller, id));
-    assert.ok(!isHandoverPending);
+    assert.deepEqual([isHandoverPending ?? false, takesOffers], [false, true]);
     assert.deepEqual([photos, papers, service, revision], [[], [], [], 1]);
     assert.ok(Math.abs(Date.parse(sellerJoinedAt) - Date.now()) < 60_000);
     assert.deepEqual(
@@ -253,4 +254,9 @@ async function aSoldProduct(by = seller) {
   const id = await aProductOf(by);
   await aPaidBookingOf(buyer, id, cards);
   return id;
+}
+
+async function idOf({ email }: Caller) {
+  const [person] = await market.market.sql<{ id: string }[]>`select id from users where email = ${email}`;
+  return person?.id;
 }

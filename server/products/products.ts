@@ -2,26 +2,29 @@ import { formatPrice } from '#contract/format.ts';
 import { dollars } from '#contract/money.ts';
 import type { OwnList } from '#contract/own-list.ts';
 import type { Page } from '#contract/pagination.ts';
-import { bikesCame, bikesChanged, bikesShown, bikesWent, cacheTags } from '../cache/invalidation.ts';
+import { bikesAdded, bikesChanged, bikesRemoved, bikesShown, cacheTags } from '../cache/invalidation.ts';
 import { Tagged } from '../cache/tagged.ts';
 import { categoryByBrand } from '../categories/categories.ts';
 import type { AppContext } from '../context.ts';
 import type { Db, Sql } from '../database/connect.ts';
-import { conflict, gone, notFound } from '../http/errors.ts';
+import { conflict, gone, type HttpError, notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { closeOffers } from '../offers/closing/closing.ts';
 import { unindexProducts } from '../search/search-index/search-index.ts';
 import * as history from './history-queries.ts';
 import { refusalOf, refuse } from './may.ts';
 import { ofSeller } from './own-queries.ts';
 import * as queries from './queries.ts';
 import { shown, showOwn } from './show.ts';
+import { similar } from './similar-queries.ts';
+import { soldUntil } from './sold-until.ts';
 import * as writing from './write-queries.ts';
 
 export { limitInWords, readListingLimit } from './limit.ts';
-export { bikesOnSaleOf, holdSeller } from './limit-queries.ts';
+export { bikesOnSaleOf, lockSeller } from './limit-queries.ts';
 export { listProduct, listProducts } from './listing.ts';
 export { guard, isAllowed, refusalOf, refuse, state } from './may.ts';
-export { type ProductRow, shownAt } from './queries.ts';
+export { onMarket, type ProductRow, shownAmong, takesOffers } from './queries.ts';
 export { relistProduct } from './relisting.ts';
 export { given, show } from './show.ts';
 export { relistable } from './write-queries.ts';
@@ -66,10 +69,18 @@ function fewOfEach<Row extends { sellerId: string }>(rows: Row[], most: number):
   return [...few, ...rows.filter((row) => !few.includes(row))];
 }
 
+/** As strangers see them. */
+export async function productsOfPublicSeller(sql: Sql, sellerId: string, list: queries.OfSeller) {
+  const rows = await queries.ofPublicSeller(sql, sellerId, list);
+  const products = shown(undefined, rows);
+  return new Tagged(products, ...bikesShown(products)).expiring(soldUntil(rows));
+}
+
 /** In the order of the ids. */
 export async function productsTogether(sql: Sql, viewer: Asking, ids: string[]) {
-  const products = ids.length ? shown(viewer, await queries.byIds(sql, ids, viewer?.id)) : [];
-  return new Tagged(products, ...ids.map(cacheTags.bike));
+  const rows = ids.length ? await queries.byIds(sql, ids, viewer?.id) : [];
+  const products = shown(viewer, rows);
+  return new Tagged(products, ...ids.map(cacheTags.bike), ...bikesShown(products)).expiring(soldUntil(rows));
 }
 
 export async function productsOnMarket(sql: Sql, viewer: Asking, ids: string[]) {
@@ -84,6 +95,11 @@ export async function productsEverOf(sql: Sql, viewer: Viewer, page: Page) {
   return (await queries.ever(sql, viewer.id, page)).map((row) => showOwn(viewer, row));
 }
 
+export async function similarBikes(db: Db, id: string, limit: number) {
+  const [product] = await queries.byId(db, id);
+  return product ? similar(db, product, limit) : [];
+}
+
 export async function productAt(db: Db, id: string, viewer?: Viewer) {
   const [product] = await queries.byId(db, id, viewer);
   if (!product) throw notFound('product');
@@ -94,7 +110,7 @@ export async function productAt(db: Db, id: string, viewer?: Viewer) {
 export async function advertiseProduct(sql: Sql, seller: Viewer, id: string) {
   const count = await sql.begin(async (db) => {
     const advertised = await writing.advertise(db, id, seller);
-    if (advertised.count > 0) await bikesCame(db, [id]);
+    if (advertised.count > 0) await bikesAdded(db, [id]);
     return advertised.count;
   });
   return count || refuse(await refusalOf(sql, 'advertise', seller, id));
@@ -104,7 +120,8 @@ export async function removeProduct({ sql, auditor }: Pick<AppContext, 'sql' | '
   const count = await sql.begin(async (db) => {
     const removed = await writing.remove(db, id, viewer);
     if (removed.count === 0) return 0;
-    await Promise.all([unindexProducts(db, [id]), bikesWent(db, [id])]);
+    await closeOffers(db, { reason: 'removed', bikes: [id] });
+    await Promise.all([unindexProducts(db, [id]), bikesRemoved(db, [id])]);
     const note = { action: 'remove-product', subject: `product ${id}` };
     if (viewer.role === 'admin') await auditor.note(db, { actor: 'admin', actorId: viewer.id, ...note });
     return removed.count;
@@ -124,14 +141,18 @@ export async function withdrawProductsOf(db: Db, sellerId: string): Promise<numb
   return (await writing.reservedOf(db, sellerId)).length;
 }
 
+export type HeldProduct = writing.HeldProduct;
+
 interface Wish {
   id: string;
   priceCents?: number | undefined;
+  /** A better reason why the bike cannot be held. */
+  whyNot?: () => Promise<HttpError | undefined>;
 }
 
-export async function holdProduct(db: Db, buyer: Viewer, { id, priceCents }: Wish) {
+export async function holdProduct(db: Db, buyer: Viewer, { id, priceCents, whyNot }: Wish): Promise<HeldProduct> {
   const [[held]] = await Promise.all([writing.hold(db, id, buyer), bikesChanged(db, [id])]);
-  if (!held) throw await refusalOf(db, 'book', buyer, id);
+  if (!held) throw (await whyNot?.()) ?? (await refusalOf(db, 'book', buyer, id));
   if (priceCents !== undefined && priceCents !== held.resalePriceCents)
     await refuseFormerPrice(db, id, priceCents, held);
   return held;
@@ -153,11 +174,11 @@ async function refuseFormerPrice(
 export async function releaseProducts(db: Db, ids: string[]) {
   if (!ids.length) return;
   const released = writing.release(db, ids).execute();
-  await Promise.all([released, bikesCame(db, ids)]);
+  await Promise.all([released, bikesAdded(db, ids)]);
 }
 
 export async function sellProduct(db: Db, id: string) {
   // Pipelined, in this order: a transaction that indexes the bike holds its row.
   const sold = writing.sell(db, id).execute();
-  await Promise.all([sold, unindexProducts(db, [id]), bikesWent(db, [id])]);
+  await Promise.all([sold, unindexProducts(db, [id]), bikesRemoved(db, [id])]);
 }

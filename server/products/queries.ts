@@ -6,6 +6,7 @@ import { type ProductStatus, SOLD_SHOWN_DAYS } from '#contract/products.ts';
 import { REPORT_AGAIN_DAYS } from '#contract/reports.ts';
 import type { Db } from '../database/connect.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { notBlocked } from '../users/blocks/blocks.ts';
 import { shownPhoto } from '../users/portraits/portraits.ts';
 
 export interface ProductRow extends BikeFacts {
@@ -14,6 +15,9 @@ export interface ProductRow extends BikeFacts {
   sellerName: string;
   sellerEmail: string;
   sellerVerified: boolean;
+  /** As a seller; null: none. */
+  sellerRatings: number | null;
+  sellerStars: number | null;
   brandName: string;
   brandRetired: boolean;
   name: string;
@@ -31,10 +35,13 @@ export interface ProductRow extends BikeFacts {
   status: ProductStatus;
   advertised: boolean;
   listedAt: Date;
+  soldAt: Date | null;
   withdrawn: boolean;
   hidden: boolean;
   reported: boolean;
-  ownBooking: { id: string; status: BookingStatus; dueAt: string } | null;
+  /** The viewer and the seller, either way. */
+  blocked: boolean;
+  ownBooking: { id: string; status: BookingStatus; dueAt: string; priceCents: number } | null;
 }
 
 export interface WholeRow extends ProductRow {
@@ -48,7 +55,7 @@ export interface WholeRow extends ProductRow {
   sellerPhoto: string | null;
   imported: boolean;
   sellerJoinedAt: Date;
-  soldAt: Date | null;
+  takesOffers: boolean;
   handoverPending: boolean;
   /** Sold long ago, or of a retired brand: no longer public. */
   past: boolean;
@@ -59,14 +66,15 @@ export interface WholeRow extends ProductRow {
 
 const facts = (db: Db, viewerId?: string) => db`
   p.id, p.seller_id as "sellerId", s.name as "sellerName", s.email as "sellerEmail",
-  s.verified_at is not null as "sellerVerified", c.brand_name as "brandName",
+  s.verified_at is not null as "sellerVerified", g.ratings as "sellerRatings", g.stars as "sellerStars", c.brand_name as "brandName",
   c.retired_at is not null as "brandRetired", p.name, p.image_url as "imageUrl",
   case when f.name is not null then ${photo(db)} end as cover,
   p.original_price_cents as "originalPriceCents", p.resale_price_cents as "resalePriceCents",
   greatest(0, coalesce(extract(year from now())::int - p.model_year, p.years_of_use))::float8 as "yearsOfUse",
   p.model_id as "modelId" ${bikeFields(db)}, p.location, p.place_id as "placeId", p.phone,
-  p.description, p.status, p.advertised_at is not null as advertised, p.listed_at as "listedAt",
+  p.description, p.status, p.advertised_at is not null as advertised, p.listed_at as "listedAt", p.sold_at as "soldAt",
   ${withdrawn(db)} as withdrawn, p.hidden_at is not null as hidden, ${reportedBy(db, viewerId)} as reported,
+  ${viewerId ? db`not (${notBlocked(db, db`p.seller_id`, viewerId)})` : db`false`} as blocked,
   ${ownBooking(db, viewerId)} as "ownBooking"`;
 
 const bikeFields = (db: Db) => BIKE_FIELD_NAMES.map((name) => db`, ${db(`p.${fieldOf(name).column}`)} as ${db(name)}`);
@@ -75,8 +83,8 @@ const rest = (db: Db, viewer?: Viewer) => db`
   (select coalesce(json_agg(${photo(db)} order by f.position), '[]') from product_photos f where f.product_id = p.id)
     as photos, p.category_id as "categoryId", p.freshness, p.papers, p.service, p.frame_number as "frameNumber", p.revision, ${shownPhoto(db, 's')} as "sellerPhoto",
   s.created_at as "sellerJoinedAt",
-  p.sold_at as "soldAt", ${handoverPending(db)} as "handoverPending", ${boughtBy(db, viewer?.id)} as bought,
-  exists (select from imported_bikes i where i.product_id = p.id) as imported,
+  ${takesOffers(db)} as "takesOffers", ${handoverPending(db)} as "handoverPending", ${boughtBy(db, viewer?.id)} as bought,
+  exists (select 1 from imported_bikes i where i.product_id = p.id) as imported,
   ${past(db)} as past, ${viewer?.role === 'admin' ? sameFrame(db) : db`null`} as "sameFrame"`;
 
 const withdrawn = (db: Db) => db`(p.status = 'removed' or s.removed_at is not null)`;
@@ -86,31 +94,34 @@ const past = (db: Db) => db`
 
 const isShown = (db: Db) => db`not ${withdrawn(db)} and not ${past(db)}`;
 
+export const takesOffers = (db: Db) => db`
+  coalesce((select terms.takes_offers from offer_terms terms where terms.product_id = p.id), true)`;
+
 const photo = (db: Db) => db`
   json_build_object('name', f.name, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder, 'alt', f.alt)`;
 
 export const reportedBy = (db: Db, viewerId?: string) =>
   viewerId
-    ? db`exists (select from reports r where r.product_id = p.id and r.reporter_id = ${viewerId} and not r.withdrawn
+    ? db`exists (select 1 from reports r where r.product_id = p.id and r.reporter_id = ${viewerId} and not r.withdrawn
         and coalesce(r.dismissed_at > now() - make_interval(days => ${REPORT_AGAIN_DAYS}), true))`
     : db`false`;
 
 const ownBooking = (db: Db, viewerId?: string) =>
   viewerId
     ? db`case when p.status in ('reserved', 'sold') then (
-        select json_build_object('id', b.id, 'status', b.status, 'dueAt', b.due_at) from bookings b
+        select json_build_object('id', b.id, 'status', b.status, 'dueAt', b.due_at, 'priceCents', b.price_cents) from bookings b
         where b.product_id = p.id and b.buyer_id = ${viewerId} and b.status in ${db(OCCUPYING_STATUSES)} limit 1) end`
     : db`null`;
 
 const handoverPending = (db: Db) => db`
-  (p.status = 'sold' and exists (select from bookings b where b.product_id = p.id and b.handed_over_at is null
+  (p.status = 'sold' and exists (select 1 from bookings b where b.product_id = p.id and b.handed_over_at is null
     and b.status in ${db(PAID_STATUSES)} and b.status <> 'completed'))`;
 
-const boughtBy = (db: Db, viewerId?: string) =>
-  viewerId
-    ? db`exists (select from bookings b
-        where b.product_id = p.id and b.buyer_id = ${viewerId} and b.status in ${db(OCCUPYING_STATUSES)})`
-    : db`false`;
+const boughtBy = (db: Db, viewerId?: string) => (viewerId ? db`exists (${occupiedBy(db, viewerId)})` : db`false`);
+
+export const occupiedBy = (db: Db, buyerId: string) => db`
+  select 1 from bookings b
+  where b.product_id = p.id and b.buyer_id = ${buyerId} and b.status in ${db(OCCUPYING_STATUSES)}`;
 
 const sameFrame = (db: Db) => db`
   (select coalesce(json_agg(json_build_object('_id', o.id, 'productName', o.name) order by o.id desc), '[]')
@@ -119,7 +130,8 @@ const sameFrame = (db: Db) => db`
 
 const sold = (db: Db) => db`
   from products p join users s on s.id = p.seller_id join categories c on c.id = p.category_id
-    left join product_photos f on f.product_id = p.id and f.position = 0`;
+    left join product_photos f on f.product_id = p.id and f.position = 0
+    left join rating_figures g on g.person_id = p.seller_id and g.side = 'seller'`;
 
 export const products = (db: Db, viewerId?: string) => db`select ${facts(db, viewerId)} ${sold(db)}`;
 
@@ -161,9 +173,17 @@ export const byIds = (db: Db, ids: string[], viewerId?: string) => db<ProductRow
   ${products(db, viewerId)} where p.id = any(${ids}::uuid[]) and ${isShown(db)}
   order by array_position(${ids}::uuid[], p.id)`;
 
-/** `id` is an expression of the outer query. */
-export const shownAt = (db: Db, id: ReturnType<typeof past>, viewerId?: string) => db`
-  ${products(db, viewerId)} where p.id = ${id} and ${isShown(db)}`;
+export interface OfSeller extends Page {
+  isSold: boolean;
+}
+
+export const ofPublicSeller = (db: Db, sellerId: string, { isSold, ...part }: OfSeller) => db<ProductRow[]>`
+  ${products(db)} where p.seller_id = ${sellerId}
+    and ${isSold ? db`p.status = 'sold' and ${isShown(db)}` : onMarket(db)} ${page(db, part)}`;
+
+/** `ids` is a query. */
+export const shownAmong = (db: Db, ids: ReturnType<typeof past>, viewerId?: string) => db`
+  ${products(db, viewerId)} where p.id = any(array(${ids})) and ${isShown(db)}`;
 
 export const byId = (db: Db, id: string, viewer?: Viewer) => db<WholeRow[]>`
   ${wholeProducts(db, viewer)} where p.id = ${id}`;

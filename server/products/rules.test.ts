@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { v7 as newId } from 'uuid';
+import { ConversationSettings } from '#contract/conversation-settings.ts';
 import { REPORT_AGAIN_DAYS } from '#contract/reports.ts';
 import { testDatabase } from '../../test/database.ts';
+import { insertAsking } from '../conversations/begin-queries.ts';
 import type { Db } from '../database/connect.ts';
 import { insertFavourite } from '../favourites/queries.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { setTerms } from '../offers/terms-queries.ts';
 import { insertReport } from '../reports/queries.ts';
 import { factsBefore } from './facts.ts';
 import { guard, isAllowed, refusalFor } from './may.ts';
@@ -31,7 +34,10 @@ async function people() {
   return rows.filter(({ left }) => !left);
 }
 
-/** All combinations of what the rules read; every user has reported the same bikes. */
+/**
+ * All combinations of what the rules read; every user has reported the same bikes. The buyer has booked some of the
+ * others, and has blocked the admin who sells.
+ */
 async function bikesInEveryState() {
   await sql`update categories set retired_at = now() where brand_name = 'HERO'`;
   await sql`
@@ -49,6 +55,13 @@ async function bikesInEveryState() {
       when 'withdrawn' then now() when 'dismissed' then now()
       when 'dismissed long ago' then now() - make_interval(days => ${REPORT_AGAIN_DAYS + 1}) end, p.name = 'withdrawn'
     from products p, users u where p.name <> 'none'`;
+  await sql`
+    insert into bookings (product_id, id, buyer_id, seller_id, product_name, image_url, price_cents, phone, meeting_place)
+    select p.id, gen_random_uuid(), u.id, p.seller_id, '', '', 1, '', '' from products p, users u
+    where u.name = 'buyer' and p.name = 'none' and p.hidden_at is null and p.status in ('reserved', 'sold')`;
+  await sql`
+    insert into blocks (blocker_id, blocked_id, id) select b.id, s.id, gen_random_uuid() from users b, users s
+    where b.name = 'buyer' and s.name = 'admin'`;
 }
 
 for (const action of ACTIONS)
@@ -73,6 +86,13 @@ type Attempt = (db: Db, id: string, viewer: Viewer) => PromiseLike<{ count: numb
 
 const STATEMENTS: Record<Action, Attempt> = {
   book: writing.hold,
+  ask: (db, productId, buyer) =>
+    insertAsking(db, {
+      id: newId(),
+      productId,
+      buyer,
+      settings: ConversationSettings.parse({ begunByNewAccount: 10_000 }),
+    }),
   save: (db, productId, person) => insertFavourite(db, { id: newId(), productId, person }),
   report: (db, productId, reporter) => insertReport(db, { id: newId(), productId, reporter, reason: 'other' }),
   async edit(db, id, seller) {
@@ -82,6 +102,7 @@ const STATEMENTS: Record<Action, Attempt> = {
     return writing.editProduct(db, { id, seller, revision: bike.revision }, facts, { latitude: null, longitude: null });
   },
   remove: writing.remove,
+  'set-offer-terms': (db, id, seller) => setTerms(db, id, seller, { takesOffers: true, floorCents: null }),
   advertise: writing.advertise,
   hide: writing.hide,
   unhide: writing.unhide,

@@ -1,4 +1,5 @@
 import { conflict, forbidden, gone, type HttpError, notFound } from '../http/errors.ts';
+import { contactClosed } from '../users/blocks/blocks.ts';
 import type { BikeState, CONDITIONS } from './conditions.ts';
 
 /** `already`: nothing left to do, which is no error. */
@@ -18,7 +19,16 @@ export const RULES = {
     ['not-withdrawn', withdrawn],
     ['not-own', ownBike],
     ['brand-not-retired', withdrawn],
+    ['not-blocked', contactClosed],
     ['available', () => conflict('already-booked', 'Already Booked')],
+  ],
+  ask: [
+    ['not-admin', () => forbidden('Admins keep the market; they do not ask about bikes.')],
+    ['not-withdrawn', withdrawn],
+    ['not-own', ownBike],
+    ['brand-not-retired', withdrawn],
+    ['not-blocked', contactClosed],
+    ['on-sale-or-own-booking', () => conflict('not-available', 'This bike is sold.')],
   ],
   save: [
     ['not-withdrawn', withdrawn],
@@ -42,6 +52,11 @@ export const RULES = {
       'available',
       () => conflict('booking-alive', 'Somebody has booked or bought this bike, so it cannot be removed now.'),
     ],
+  ],
+  'set-offer-terms': [
+    ['own', notYours],
+    ['not-withdrawn', withdrawn],
+    ['on-sale', () => conflict('not-available', 'This bike is sold: it takes no offers.')],
   ],
   advertise: [
     ['own', notYours],

@@ -2,6 +2,7 @@ import { bikeFactsOf } from '#contract/bike-fields.ts';
 import { dollars } from '#contract/money.ts';
 import { shownPicture } from '#contract/picture-address.ts';
 import type { Product } from '#contract/products.ts';
+import { meanOf } from '#contract/rating-figures.ts';
 import { placeById } from '../geography/geography.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { may, state } from './may.ts';
@@ -25,7 +26,9 @@ export function show(viewer: Viewer | undefined, row: ProductRow): Product {
       ...bikeFactsOf(row),
       place: row.placeId === null ? null : placeById(row.placeId),
     }),
+    sellerId: row.sellerId,
     sellerName: row.sellerName,
+    ...given({ sellerRating: meanOf({ ratings: row.sellerRatings ?? 0, stars: row.sellerStars ?? 0 }) }),
     ...(seesContact(viewer, row) && { sellerEmail: row.sellerEmail, sellerPhone: row.phone }),
     sellerLocation: row.location,
     disc: row.description,
@@ -38,9 +41,10 @@ export function show(viewer: Viewer | undefined, row: ProductRow): Product {
   };
 }
 
-const heldBy = ({ id, status, dueAt }: NonNullable<ProductRow['ownBooking']>) => ({
+const heldBy = ({ id, status, dueAt, priceCents }: NonNullable<ProductRow['ownBooking']>) => ({
   _id: id,
   status,
+  price: dollars(priceCents),
   ...(status === 'booked' && { heldUntil: new Date(dueAt).toISOString() }),
 });
 

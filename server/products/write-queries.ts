@@ -1,5 +1,6 @@
 import { BIKE_FIELD_NAMES, fieldOf } from '#contract/bike-fields.ts';
 import { OCCUPYING_STATUSES } from '#contract/deal-machine.ts';
+import type { NewProduct } from '#contract/products.ts';
 import type { Db } from '../database/connect.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Facts } from './facts.ts';
@@ -63,7 +64,7 @@ export const insertProducts = (db: Db, sellerId: string, products: ListedProduct
 };
 
 /** Blocks verification and removal of the seller until commit. No row: the seller is removed. */
-export const keepSeller = (db: Db, id: string) => db<{ verified: boolean }[]>`
+export const lockSellerShared = (db: Db, id: string) => db<{ verified: boolean }[]>`
   select verified_at is not null as verified from users where id = ${id} and removed_at is null for share`;
 
 /** No row: a rule is broken, the revision is old, or the new brand is not sold. */
@@ -79,6 +80,13 @@ export const editProduct = (
   where p.id = ${id} and ${guard(db, 'edit', seller)} and p.revision = ${revision}
     and c.brand_name = upper(${facts.brandName}) and c.retired_at is null
   returning p.revision, p.category_id as "categoryId", p.freshness`;
+
+type FirstTerms = Pick<NewProduct, 'takesOffers' | 'floor'>;
+
+export const setFirstTerms = (db: Db, id: string, { takesOffers = true, floor = null }: FirstTerms) => db`
+  insert into offer_terms (product_id, takes_offers, floor_cents)
+  select p.id, ${takesOffers}, ${floor}::bigint from products p
+  where p.id = ${id} and coalesce(${floor}::bigint < p.resale_price_cents, true)`;
 
 export const advertise = (db: Db, id: string, seller: Viewer) => db`
   update products p set advertised_at = now() where p.id = ${id} and ${guard(db, 'advertise', seller)}`;
@@ -100,24 +108,32 @@ export const withdrawAvailable = (db: Db, sellerId: string) => db<{ id: string }
 export const reservedOf = (db: Db, sellerId: string) => db`
   select from products where seller_id = ${sellerId} and status = 'reserved'`;
 
-export const hold = (db: Db, id: string, buyer: Viewer) => db<
-  { sellerId: string; name: string; imageUrl: string; resalePriceCents: number }[]
->`
+export interface HeldProduct {
+  sellerId: string;
+  name: string;
+  imageUrl: string;
+  resalePriceCents: number;
+}
+
+export const hold = (db: Db, id: string, buyer: Viewer) => db<HeldProduct[]>`
   update products p set status = 'reserved' where p.id = ${id} and ${guard(db, 'book', buyer)}
   returning seller_id as "sellerId", name, image_url as "imageUrl", resale_price_cents as "resalePriceCents"`;
 
 export const release = (db: Db, ids: string[]) => db`
-  update products set status = 'available' where id = any(${ids}::uuid[]) and status = 'reserved'`;
+  with released as (
+    update products set status = 'available' where id = any(${ids}::uuid[]) and status = 'reserved' returning id
+  )
+  insert into listing_changes (product_id, change) select id, 'released' from released`;
 
 export const sell = (db: Db, id: string) => db`
   update products set status = 'sold', sold_at = now() where id = ${id} and status = 'reserved'`;
 
 const canRelist = (db: Db) => db`
   p.status = 'sold'
-    and not exists (select from bookings b where b.product_id = p.id and (b.status in ${db(OCCUPYING_STATUSES)}
+    and not exists (select 1 from bookings b where b.product_id = p.id and (b.status in ${db(OCCUPYING_STATUSES)}
       or b.status = 'charged-back' and b.handed_over_at is not null))
-    and exists (select from users where id = p.seller_id and removed_at is null)
-    and exists (select from categories where id = p.category_id and retired_at is null)`;
+    and exists (select 1 from users where id = p.seller_id and removed_at is null)
+    and exists (select 1 from categories where id = p.category_id and retired_at is null)`;
 
 /** No row: not sold, still in a deal or with its buyer, or its seller or brand is gone. */
 export const relistable = (db: Db, id: ReturnType<typeof canRelist>) => db`

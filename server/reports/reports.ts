@@ -6,7 +6,7 @@ import type { Sql } from '../database/connect.ts';
 import { tooMany } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { given, isAllowed, refusalOf, refuse, state } from '../products/products.ts';
-import { keepMember } from '../users/membership/membership.ts';
+import { lockMember } from '../users/membership/membership.ts';
 import * as queries from './queries.ts';
 
 interface Why {
@@ -18,7 +18,7 @@ interface Why {
 export async function reportProduct(sql: Sql, reporter: Viewer, productId: string, why: Why = {}) {
   const { count } = await queries.insertReport(sql, { ...why, id: newId(), productId, reporter });
   if (count > 0) return count;
-  await keepMember(sql, reporter.id);
+  await lockMember(sql, reporter.id);
   const limit = async () => {
     const [today] = await queries.hasReportedTooMuch(sql, reporter.id);
     return today?.tooMany

@@ -3,20 +3,12 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { BODY_TYPES } from '#contract/models.ts';
 import { CONDITIONS } from '#contract/products.ts';
-import {
-  type Found,
-  OWNERS,
-  RADII,
-  type SearchAddress,
-  SearchFields,
-  SORTS,
-  type Sort,
-  searchProducts,
-} from '#contract/search.ts';
+import { type Found, type SearchAddress, SearchFields, SORTS, type Sort, searchProducts } from '#contract/search.ts';
 import { verifySeller } from '#contract/users.ts';
 import { alwaysInTime } from '../../test/always.ts';
-import { CROWD_MODELS, CROWD_PLACES, CROWD_WORDS, listCrowd } from '../../test/crowd.ts';
+import { BULK_PLACES, BULK_WORDS, listBulk } from '../../test/bulk-products.ts';
 import { openMarket } from '../../test/market.ts';
+import { filters, oneOf, someOf } from '../../test/search-filters.ts';
 import { placeById, placesAround } from '../geography/geography.ts';
 import { search } from './search.ts';
 import { MOST_KILOMETRES, traitBits } from './search-index/search-index.ts';
@@ -32,7 +24,7 @@ const [admin, ...sellers] = await Promise.all([
 await admin.call(verifySeller, { params: { email: sellers[0]?.email } });
 const ids = await sql<{ id: string }[]>`
   select id from users where email in ${sql(sellers.map(({ email }) => email))} order by verified_at`;
-await listCrowd(sql, ids, BIKES);
+await listBulk(sql, ids, BIKES);
 await sql`update categories set retired_at = now() where brand_name = 'HERO'`;
 
 interface Bike {
@@ -168,23 +160,12 @@ async function everyPage(page: typeof pageOf, query: SearchAddress): Promise<str
 }
 
 const values: Record<string, fc.Arbitrary<string>> = {
-  q: fc.subarray(CROWD_WORDS, { minLength: 1, maxLength: 2 }).map((words) => words.join(' ')),
-  brand: some(['YAMAHA', 'HERO', 'BAJAJ', 'NIEMAND']),
-  model: some(CROWD_MODELS),
-  body: some(BODY_TYPES),
-  condition: some(CONDITIONS),
-  owners: some(OWNERS),
-  verified: fc.constant('yes'),
-  minPrice: one(0, 100, 250, 400),
-  maxPrice: one(175, 500, 700, 5000),
-  minYear: one(1990, 2012, 2015),
-  maxYear: one(2013, 2018, 2030),
-  minKm: one(0, 5000),
-  maxKm: one(0, 10_000, 30_000),
-  minCc: one(0, 110, 150),
-  maxCc: one(109, 125, 3000),
-  place: one(...CROWD_PLACES),
-  within: one(...RADII, 500),
+  ...filters,
+  q: fc.subarray(BULK_WORDS, { minLength: 1, maxLength: 2 }).map((words) => words.join(' ')),
+  brand: someOf(['YAMAHA', 'HERO', 'BAJAJ', 'NIEMAND'], 3),
+  body: someOf(BODY_TYPES, 3),
+  condition: someOf(CONDITIONS, 3),
+  place: oneOf(...BULK_PLACES),
 };
 
 const wishes = fc
@@ -198,14 +179,6 @@ const wishes = fc
     // `literal`: no word becomes optional.
     return { ...wish, ...(wish.q && { literal: 'yes' as const }), ...(sort && { sort }) };
   });
-
-function some(of: readonly string[]) {
-  return fc.subarray([...of], { minLength: 1, maxLength: 3 }).map((chosen) => chosen.join());
-}
-
-function one(...of: number[]) {
-  return fc.constantFrom(...of.map(String));
-}
 
 test('every page of every search, walked to the end, is what looking through all bikes finds', async () => {
   let [pages, empty] = [0, 0];

@@ -19,9 +19,9 @@ export async function find(db: Db, pageQuery: PageQuery, measured: Measured): Pr
 }
 
 async function findInOrder(db: Db, pageQuery: PageQuery, measured: Measured): Promise<HitRow[]> {
-  const { sort, bounds, spot, brands } = pageQuery;
+  const { sort, bounds, cursor, brands } = pageQuery;
   const plan = planOf(estimate(bounds, measured));
-  const values = valuesFor({ ...pageQuery, spot: withoutTier(spot) });
+  const values = valuesFor({ ...pageQuery, cursor: withoutTier(cursor) });
   const shape = filterShape(pageQuery);
   if (plan.walk) return walk(db, { sort: sort as Walked, ofOneBrand: brands.length === 1, ...shape }, values);
   return collect(db, { index: plan.index, ranked: false, optional: false, ...shape }, values);
@@ -31,12 +31,12 @@ async function findInOrder(db: Db, pageQuery: PageQuery, measured: Measured): Pr
 const MOST_RANKED = { first: 6_000, later: 12_000 };
 
 async function findBest(db: Db, pageQuery: PageQuery, measured: Measured): Promise<HitRow[]> {
-  const { spot, bounds } = pageQuery;
+  const { cursor, bounds } = pageQuery;
   const estimates = estimate(bounds, measured);
-  const isFirst = spot.at === startOf('best', bounds).at && spot.id === HIGHEST_ID;
+  const isFirst = cursor.at === startOf('best', bounds).at && cursor.id === HIGHEST_ID;
   const index = cheapest(estimates);
   const most = isFirst ? MOST_RANKED.first : MOST_RANKED.later;
-  if (index && tierOf(spot) < UNRANKED && (estimates.indexes[index] ?? 0) <= most)
+  if (index && tierOf(cursor) < UNRANKED && (estimates.indexes[index] ?? 0) <= most)
     return collect(
       db,
       { index, ranked: true, optional: bounds.optional.length > 0, ...filterShape(pageQuery) },

@@ -20,7 +20,7 @@ export interface FilterShape {
 }
 
 /** All filters except brand and index path. The `case` keeps the planner from other indexes and wrong selectivity. */
-export const fits = ({ words, unwanted }: FilterShape) => sql`
+export const fits = ({ words, unwanted }: FilterShape, terms = TERMS) => sql`
   case when price_cents between ${param.leastCents}::int and ${param.mostCents}::int
     and model_year between ${param.leastYear}::int and ${param.mostYear}::int
     and kilometres between ${param.leastKilometres}::int and ${param.mostKilometres}::int
@@ -28,8 +28,8 @@ export const fits = ({ words, unwanted }: FilterShape) => sql`
     and traits & ${param.refused}::int = 0
     and (cardinality(${param.models}::text[]) = 0 or model_id in (select unnest(${param.models}::text[])))
     and (cardinality(${param.places}::int[]) = 0 or place_id in (select unnest(${param.places}::int[])))
-    ${words ? sql`and ${TERMS} @> ${param.words}::text[]` : sql``}
-    ${unwanted ? sql`and not (${isUnwanted(TERMS)})` : sql``} then true else false end`;
+    ${words ? sql`and ${terms} @> ${param.words}::text[]` : sql``}
+    ${unwanted ? sql`and not (${isUnwanted(terms)})` : sql``} then true else false end`;
 
 /** Brand filter that the planner does not use as an index condition. */
 export const AMONG_BRANDS = sql`

@@ -90,7 +90,7 @@ export const measure = prepared<Shape, SearchValues, MeasuredRow>(
     ${groups(FILTER_BITS.price, classOf(sql`price_cents`, CENT_EDGES))} as prices,
     case when cardinality(${param.places}::int[]) > 0 then ${groups(FILTER_BITS.place, sql`place_id`)} end as places,
     case when ${param.sort}::text = 'nearest' then (select json_agg(json_build_array(id, bikes)) from towns) end as towns,
-    exists (select from categories where retired_at is not null) as retired`,
+    exists (select 1 from categories where retired_at is not null) as retired`,
 );
 
 /** Counts of bikes that miss at most one filter, by two values. */

@@ -7,7 +7,7 @@ import type { MeasuredRow, PartRow } from './measure-queries.ts';
 import * as queries from './measure-queries.ts';
 import { filterShape } from './page-query.ts';
 import type { Sizes } from './sizes.ts';
-import { valuesOf, valuesOfSpot } from './values.ts';
+import { cursorValues, valuesOf } from './values.ts';
 
 interface Part extends PartRow {
   met: NonNullable<PartRow['met']>;
@@ -22,7 +22,7 @@ export interface Brand {
 
 interface MeasureQuery {
   bounds: Bounds;
-  spot: Cursor;
+  cursor: Cursor;
   choices: boolean;
   sizes: Sizes;
 }
@@ -110,8 +110,8 @@ const NOTHING: Part['met'] = {
 };
 
 export async function measure(db: Db, query: MeasureQuery): Promise<Measured> {
-  const { bounds, spot, choices, sizes } = query;
+  const { bounds, cursor, choices, sizes } = query;
   const shape = { ...filterShape({ bounds }), sizes };
-  const [row] = await queries.measure(db, shape, { ...valuesOf(bounds), ...valuesOfSpot(spot), choices });
+  const [row] = await queries.measure(db, shape, { ...valuesOf(bounds), ...cursorValues(cursor), choices });
   return new Measured(row as MeasuredRow, query);
 }

@@ -43,5 +43,5 @@ export const narrowly = ({ sizes, ...shape }: Shape) => sql`
   )}) found limit ${sizes.narrow}`;
 
 export const lead = ({ sizes }: Shape) => sql`
-  select case when exists (select from narrow) and count(*) < ${sizes.narrow} then 0 else 1 end as slot,
+  select case when exists (select 1 from narrow) and count(*) < ${sizes.narrow} then 0 else 1 end as slot,
     count(*)::int as bikes from narrowly`;

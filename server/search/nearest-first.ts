@@ -27,11 +27,11 @@ export async function findNearest(db: Db, pageQuery: PageQuery, measured: Measur
   return [...found, ...(await collectIn(others, db, pageQuery))].slice(0, MOST_HITS);
 }
 
-function townsFrom({ bounds, spot }: PageQuery, { row }: Measured): Town[] {
+function townsFrom({ bounds, cursor }: PageQuery, { row }: Measured): Town[] {
   const bikes = new Map(row.towns ?? []);
   return bounds.places
     .map((id, at) => ({ id, at, bikes: bikes.get(id) ?? 0 }))
-    .filter((town) => town.bikes > 0 && town.at >= spot.at);
+    .filter((town) => town.bikes > 0 && town.at >= cursor.at);
 }
 
 function shareOf(towns: Town[], measured: Measured): number {
@@ -63,9 +63,9 @@ function collectIn(towns: Town[], db: Db, pageQuery: PageQuery): PromiseLike<Hit
   return nearest(db, filterShape(pageQuery), { ...values, towns: ids, townsAt: ats });
 }
 
-async function walkIn({ id, at }: Town, db: Db, { brands, bounds, spot }: PageQuery): Promise<HitRow[]> {
-  const from = { sort: 'newest' as const, at: 0, id: spot.at === at ? spot.id : HIGHEST_ID };
-  const values = valuesFor({ sort: 'newest', spot: from, brands, bounds: { ...bounds, places: [id] } });
+async function walkIn({ id, at }: Town, db: Db, { brands, bounds, cursor }: PageQuery): Promise<HitRow[]> {
+  const from = { sort: 'newest' as const, at: 0, id: cursor.at === at ? cursor.id : HIGHEST_ID };
+  const values = valuesFor({ sort: 'newest', cursor: from, brands, bounds: { ...bounds, places: [id] } });
   const shape = { sort: from.sort, ofOneBrand: brands.length === 1, ...filterShape({ bounds }) };
   return (await walk(db, shape, values)).map((bike) => ({ ...bike, at }));
 }

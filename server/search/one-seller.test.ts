@@ -7,7 +7,7 @@ import { type SearchAddress, searchProducts } from '#contract/search.ts';
 import { aFinishedImportOf, csv } from '../../test/imports.ts';
 import { openMarket } from '../../test/market.ts';
 import { aProductOf, goodBike } from '../../test/products.ts';
-import { assertShelf } from '../../test/shelf.ts';
+import { assertSearchIndex } from '../../test/search-index.ts';
 import { someNewest } from '../products/products.ts';
 import { readPage } from '../products/whole.ts';
 
@@ -101,7 +101,7 @@ test('a bike that gets a picture moves up, and is nowhere twice', async () => {
   const ids = idsOf(await searched({}));
   assert.ok(ids.indexOf(last) < listed.length + 1);
   assert.equal(new Set(ids).size, ids.length);
-  await assertShelf(sql);
+  await assertSearchIndex(sql);
 });
 
 test('taking bikes off the market and listing them again brings nothing to the top', async () => {

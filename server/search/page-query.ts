@@ -2,18 +2,18 @@ import type { Sort } from '#contract/search.ts';
 import type { Bounds } from './bounds.ts';
 import type { Cursor } from './cursor.ts';
 import type { FilterShape } from './matches.ts';
-import { valuesOf, valuesOfSpot } from './values.ts';
+import { cursorValues, valuesOf } from './values.ts';
 
 export interface PageQuery {
   sort: Sort;
-  spot: Cursor;
+  cursor: Cursor;
   bounds: Bounds;
   brands: string[];
 }
 
-export const valuesFor = ({ bounds, spot, brands }: PageQuery) => ({
+export const valuesFor = ({ bounds, cursor, brands }: PageQuery) => ({
   ...valuesOf(bounds),
-  ...valuesOfSpot(spot),
+  ...cursorValues(cursor),
   brands,
 });
 

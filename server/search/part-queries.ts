@@ -9,9 +9,11 @@ const counted = (kind: 'brand' | 'model' | 'place', keys: Fragment) => sql`(
     union all select key, bikes from shelf_changes where kind = ${literal(kind)} and key = any(${keys})) counted
   group by key) counted`;
 
+export const IS_CHOSEN_BRAND = sql`
+  (cardinality(${param.brandNames}::text[]) = 0 or brand_name = any(${param.brandNames}::text[]))`;
+
 export const BRANDS = sql`
-  select id, brand_name as name, position, coalesce(bikes, 0) as bikes,
-    cardinality(${param.brandNames}::text[]) = 0 or brand_name = any(${param.brandNames}::text[]) as chosen
+  select id, brand_name as name, position, coalesce(bikes, 0) as bikes, ${IS_CHOSEN_BRAND} as chosen
   from categories left join ${counted('brand', sql`array(select id::text from categories)`)} on key = id::text
   where retired_at is null`;
 

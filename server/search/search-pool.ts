@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { DatabaseTarget, Sql } from '../database/connect.ts';
+import type { DatabaseTarget, PoolFigures, Sql } from '../database/connect.ts';
 import { NoCapacity, ReaderPool } from '../database/reader-pool.ts';
 import { type Position, Replica, within } from '../database/replica.ts';
 import { HttpError, noRoom, unavailable } from '../http/errors.ts';
@@ -21,6 +21,8 @@ export interface Asking {
 export interface SearchPool {
   read<T>(asking: Asking, search: (searchSql: Sql) => Promise<T>): Promise<T>;
   written?: () => Promise<Position>;
+  /** By server. */
+  figures(): { primary: PoolFigures; replica?: PoolFigures };
   follow(log: Pick<FastifyBaseLogger, 'info' | 'warn'>): void;
   stop(): Promise<void>;
 }
@@ -37,7 +39,8 @@ export function openSearchPool({ primary, replica, seats, ...polling }: Places):
   const primaryPool = new ReaderPool(primary, { seats });
   const read: SearchPool['read'] = ({ signal, requester }, search) =>
     asHttpError(primaryPool.take(search, signal, requester), signal);
-  if (!replica) return { read, follow: () => {}, stop: () => primaryPool.end() };
+  if (!replica)
+    return { read, figures: () => ({ primary: primaryPool.figures }), follow: () => {}, stop: () => primaryPool.end() };
 
   const replicaPool = new ReaderPool(replica, { seats });
   const replicated = new Replica(primary, replica, polling);
@@ -54,6 +57,7 @@ export function openSearchPool({ primary, replica, seats, ...polling }: Places):
       }
     },
     written: () => replicated.written(),
+    figures: () => ({ primary: primaryPool.figures, replica: replicaPool.figures }),
     follow(log) {
       void replicated.follow((used) => {
         if (used) log.info('Searches read from the replica');

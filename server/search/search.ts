@@ -58,9 +58,9 @@ async function attempt(
 ): Promise<Attempt> {
   const { sort } = understood;
   const bounds = boundsOf(understood);
-  const spot = startOf(sort, bounds, wish.after === undefined ? undefined : decodeCursor(wish.after, sort));
-  const measured = await measure(searchSql, { bounds, spot: withoutTier(spot), choices: !wish.after, sizes });
-  const pageQuery = { sort, spot, bounds, brands: measured.chosen.map(({ id }) => id) };
+  const cursor = startOf(sort, bounds, wish.after === undefined ? undefined : decodeCursor(wish.after, sort));
+  const measured = await measure(searchSql, { bounds, cursor: withoutTier(cursor), choices: !wish.after, sizes });
+  const pageQuery = { sort, cursor, bounds, brands: measured.chosen.map(({ id }) => id) };
   return { understood, pageQuery, measured, found: await find(searchSql, pageQuery, measured) };
 }
 

@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import postgres from 'postgres';
 import { v7 as newId } from 'uuid';
 import { type SearchAddress, SearchFields, SORTS } from '#contract/search.ts';
-import { CROWD_MODELS, CROWD_PLACES, listCrowd } from '../../test/crowd.ts';
+import { BULK_MODELS, BULK_PLACES, listBulk } from '../../test/bulk-products.ts';
 import { testDatabase } from '../../test/database.ts';
 import { SEARCHING, type Sql } from '../database/connect.ts';
 import { search } from './search.ts';
@@ -32,16 +32,16 @@ before(async () => {
   const id = newId();
   await sql`insert into users (id, issuer, subject, email, name, role)
     values (${id}, 'test', ${id}, 'seller@example.test', 'Seller', 'seller')`;
-  await listCrowd(sql, [{ id }], 400);
+  await listBulk(sql, [{ id }], 400);
 });
 
-const [dhaka] = CROWD_PLACES.map(String);
+const [dhaka] = BULK_PLACES.map(String);
 /** One wish per statement shape; each runs in every order. */
 const wishes: SearchAddress[] = [
   {},
   { brand: 'YAMAHA' },
   { brand: 'YAMAHA,HERO', maxPrice: '700' },
-  { model: CROWD_MODELS.slice(0, 5).join() },
+  { model: BULK_MODELS.slice(0, 5).join() },
   { place: dhaka, within: '200' },
   { minYear: '2012', maxYear: '2018', minPrice: '200' },
   { body: 'scooter,naked', condition: 'Good', owners: '1,2', verified: 'yes', maxKm: '30000' },
@@ -80,7 +80,7 @@ test('a page takes three statements at most, the nearest four, and twice as many
 test('the statements are of few texts, however many wishes there are: what differs are their parameters', async () => {
   const others = all.flatMap((wish) => [
     { ...wish, minPrice: '250', maxYear: '2016' },
-    { ...wish, model: CROWD_MODELS[7], maxKm: '20000' },
+    { ...wish, model: BULK_MODELS[7], maxKm: '20000' },
   ]);
   const texts = new Set<string>();
   for (const sizes of SIZES)

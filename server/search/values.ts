@@ -39,7 +39,7 @@ export function valuesOf(bounds: Bounds) {
   } satisfies Partial<SearchValues>;
 }
 
-export const valuesOfSpot = ({ sort, at, id }: Cursor) =>
+export const cursorValues = ({ sort, at, id }: Cursor) =>
   ({
     sort,
     falling: isFalling(sort),

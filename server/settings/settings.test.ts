@@ -96,3 +96,23 @@ test('IPv6 is listened on, and found by our own parts', () => {
   assert.equal(readEnv({ HOST: '[::1]' }).HOST, '::1');
   for (const HOST of ['http://x', 'a b', '::g']) assert.throws(() => readEnv({ HOST }), /HOST/, HOST);
 });
+
+test('metrics are for this machine, or for who has the token, and never where the public is', () => {
+  assert.equal(readEnv({}).metrics, undefined);
+  assert.deepEqual(readEnv({ METRICS_PORT: '9464' }).metrics, { port: 9464, host: '127.0.0.1', token: undefined });
+  const token = 'q8Zr1vN5xT0bLw3Ky7HsJd2Fg9Mc4PaE';
+  const far = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
+  assert.throws(() => readEnv(far), /METRICS_TOKEN: needed where METRICS_HOST is for more than this machine/);
+  assert.equal(readEnv({ ...far, METRICS_TOKEN: token }).metrics?.host, '0.0.0.0');
+  assert.throws(() => readEnv({ ...far, METRICS_TOKEN: 'short' }), /METRICS_TOKEN: needs at least 32 characters/);
+  assert.throws(() => readEnv({ METRICS_TOKEN: token }), /METRICS_HOST, METRICS_TOKEN: need METRICS_PORT/);
+  assert.throws(() => readEnv({ METRICS_PORT: '3000' }), /METRICS_PORT: is the same as PORT/);
+  assert.throws(() => readEnv({ METRICS_PORT: 'x' }), /METRICS_PORT/);
+});
+
+test('where errors go has the form of a Sentry address', () => {
+  for (const SENTRY_DSN of ['https://key@errors.example.test/7', 'http://key@127.0.0.1:8000/base/7'])
+    assert.equal(readEnv({ SENTRY_DSN }).SENTRY_DSN, SENTRY_DSN);
+  for (const SENTRY_DSN of ['errors.example.test', 'https://errors.example.test/7', 'https://key@errors.example.test'])
+    assert.throws(() => readEnv({ SENTRY_DSN }), /SENTRY_DSN: must be https:\/\/<key>@<host>\/<project>/);
+});

@@ -7,6 +7,10 @@ export const secret = z
   .min(32, 'needs at least 32 characters')
   .regex(/^\S(.*\S)?$/s, 'begins or ends with a space');
 
+export const pushKey = z
+  .string()
+  .regex(/^[\w-]{42}[AEIMQUYcgkosw048]$/, 'must be 32 random bytes in base64url (43 characters)');
+
 const NAME = /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i;
 export const host = z
   .string()
@@ -15,9 +19,11 @@ export const host = z
 
 const isEmail = (text: string) => z.email().safeParse(text).success;
 const SENDER = /^(?:[^<>\p{Cc}]*<([^<>\s]+)>|([^<>\s]+))$/u;
+/** `Name <address>` → `address`. */
+export const addressOf = (text: string) => SENDER.exec(text)?.slice(1).find(Boolean) ?? '';
+
 export const sender = z.string().refine((text) => {
-  const [, named, alone] = SENDER.exec(text) ?? [];
-  return isEmail(named ?? alone ?? '');
+  return isEmail(addressOf(text));
 }, 'must be an address, or Name <address>');
 
 export const parts = (text: string) =>

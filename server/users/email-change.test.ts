@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { exportAccount } from '#contract/account.ts';
 import { listBookings, listBuyers } from '#contract/bookings.ts';
-import { keepFavourite, listFavourites } from '#contract/favourites.ts';
+import { addFavourite, listFavourites } from '#contract/favourites.ts';
 import { listSellerProducts } from '#contract/products.ts';
 import { readAccessToken } from '#contract/session.ts';
 import { createUser, listUsers, readUser, removeUser } from '#contract/users.ts';
@@ -40,7 +40,7 @@ test('the account keeps bikes, bookings, sales, favourites and id under its new 
   const sale = await aPaidBookingOf(buyer, sold, cards);
   const wanted = await aProductOf(await market.person('seller'));
   const booking = await aBookingOf(seller, wanted);
-  await seller.call(keepFavourite, { params: { id: wanted } });
+  await seller.call(addFavourite, { params: { id: wanted } });
   const before = await recordOf(seller);
   const email = 'seller-moved@example.test';
 

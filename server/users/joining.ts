@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { CHOSEN_ROLES } from '#contract/users.ts';
 import type { AppContext } from '../context.ts';
+import { businessEvents } from '../counts/counts.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { conflict, forbidden } from '../http/errors.ts';
 import type { Identity, IdentityKey } from '../http/viewer.ts';
@@ -29,6 +30,7 @@ export async function join(
 
 async function enrol(db: Db, user: queries.NewUser): Promise<boolean> {
   const { count } = await queries.insertUser(db, user);
+  businessEvents.add('person', count);
   return count > 0 || !!(await admitUser(db, user.identity));
 }
 

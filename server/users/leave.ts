@@ -1,11 +1,16 @@
 import postgres from 'postgres';
 import { everythingChanged } from '../cache/invalidation.ts';
 import type { AppContext } from '../context.ts';
+import { closeConversationsOf } from '../conversations/conversations.ts';
 import type { Transaction } from '../database/connect.ts';
 import { releaseBookingsOf, takeBookingsOf } from '../deals/bookings/bookings.ts';
 import { forgetFavouritesOf } from '../favourites/favourites.ts';
+import { forgetChannelsOf } from '../notifications/notifications.ts';
+import { closeOffersOf } from '../offers/closing/closing.ts';
 import { forgetContactsOf } from '../products/contacts/contacts.ts';
 import { withdrawProductsOf } from '../products/products.ts';
+import { forgetSavedSearchesOf } from '../saved-searches/saved-searches.ts';
+import { forgetBlocksOf } from './blocks/blocks.ts';
 import { forgetPortraitOf } from './portraits/portraits.ts';
 
 const MOST_ROUNDS = 5;
@@ -19,10 +24,15 @@ export async function leave(db: Transaction, market: AppContext, [person]: { id:
     await releaseBookingsOf(db, market, person.id);
     isDone = await withdraw(db, market, person.id, attempt === MOST_ATTEMPTS);
   }
+  await closeOffersOf(db, person.id);
   await Promise.all([
     forgetFavouritesOf(db, person.id),
+    forgetSavedSearchesOf(db, person.id),
     forgetContactsOf(db, person.id),
+    forgetChannelsOf(db, person.id),
     forgetPortraitOf(db, person.id),
+    forgetBlocksOf(db, person.id),
+    closeConversationsOf(db, person.id),
     everythingChanged(db),
   ]);
   return 1;

@@ -31,9 +31,9 @@ export const counts = (db: Db, id: string) => db<Counts[]>`
     (select count(*) from bookings where seller_id = ${id} and status = 'completed')::int as "dealsSold",
     (select count(*) from bookings where buyer_id = ${id} and status = 'completed')::int as "dealsBought",
     (select count(*) from bookings b where ${id} in (b.buyer_id, b.seller_id) and exists (
-      select from booking_steps s where s.product_id = b.product_id and s.booking_id = b.id
+      select 1 from booking_steps s where s.product_id = b.product_id and s.booking_id = b.id
         and s.to_status in ('disputed', 'charge-disputed')))::int as disputes,
-    exists (select from payout_accounts where user_id = ${id} and active) as "payoutAccountReady"`;
+    exists (select 1 from payout_accounts where user_id = ${id} and active) as "payoutAccountReady"`;
 
 export const bikes = (db: Db, sellerId: string) => db<
   { id: string; name: string; priceCents: number; isAvailable: boolean; listedAt: Date }[]

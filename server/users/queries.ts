@@ -12,8 +12,8 @@ export interface UserRow extends Viewer {
   joinedAt: Date;
 }
 
-const columns = (db: Db) => db`
-  id, email, name, role, ${shownPhoto(db, 'users')} as "photoUrl", verified_at is not null as verified,
+const columns = (db: Db, users = 'users') => db`
+  id, email, name, role, ${shownPhoto(db, users)} as "photoUrl", verified_at is not null as verified,
     email_confirmed_at is not null as "emailConfirmed", created_at as "joinedAt"`;
 
 export interface NewUser {
@@ -30,14 +30,14 @@ export const insertUser = (db: Db, user: NewUser) => db`
   insert into users (id, issuer, subject, email, name, photo_url, role, email_confirmed_at, created_at)
   select ${user.id}::uuid, ${user.identity.issuer}, ${user.identity.subject}, ${user.identity.email}, ${user.name},
     ${user.identity.picture ?? null}, ${user.role}, ${user.identity.emailVerified ? db`now()` : db`null::timestamptz`}, ${user.joinedAt}::timestamptz
-  where not exists (select from removed_addresses where address_hash = ${user.addressHash} and ${isRemembered(db)})
+  where not exists (select 1 from removed_addresses where address_hash = ${user.addressHash} and ${isRemembered(db)})
   on conflict do nothing`;
 
 const isRemembered = (db: Db) => db`removed_at > now() - make_interval(days => ${REMOVED_REMEMBERED_DAYS})`;
 
 export const rememberAddress = (db: Db, addressHash: Buffer) => db`
   insert into removed_addresses (address_hash) values (${addressHash})
-  on conflict (address_hash) do update set removed_at = now()`;
+  on conflict (address_hash) do update set removed_at = excluded.removed_at`;
 
 export const forgetAddresses = (db: Db) => db`delete from removed_addresses where not (${isRemembered(db)})`;
 
@@ -51,8 +51,8 @@ export const refreshUser = (db: Db, { issuer, subject, picture, email, emailVeri
     photo_name = case when ${isNewPicture(db, picture)} then null else photo_name end,
     shows_initials = shows_initials and not ${isNewPicture(db, picture)},
     photo_tries = case when ${isNewPicture(db, picture)} then 0 else photo_tries end,
-    photo_due_at = case when ${isNewPicture(db, picture)} then now() else photo_due_at end,
-    email_confirmed_at = case when ${emailVerified} and email = ${email} then coalesce(email_confirmed_at, now())
+    photo_due_at = case when ${isNewPicture(db, picture)} then (select now()) else photo_due_at end,
+    email_confirmed_at = case when ${emailVerified} and email = ${email} then coalesce(email_confirmed_at, (select now()))
       else email_confirmed_at end
   where issuer = ${issuer} and subject = ${subject} and removed_at is null
   returning ${columns(db)}`;
@@ -70,10 +70,14 @@ export const userOfToken = (db: Db, { userId, sessionId, issuedAt }: TokenClaims
   select ${columns(db)} from users
   where id = ${userId} and removed_at is null
     and (tokens_not_before is null or tokens_not_before <= ${issuedAt})
-    and not exists (select from ended_sessions where session_id = ${sessionId ?? null})`;
+    and not exists (select 1 from ended_sessions where session_id = ${sessionId ?? null})`;
 
-/** `iat` has whole seconds. */
+/** Browsers that these tokens added are told nothing any more. `iat` has whole seconds. */
 export const refuseTokensBefore = (db: Db, { issuer, subject }: IdentityKey, time: Date) => db`
+  with untold as (
+    delete from push_devices d using users u where u.id = d.user_id and u.issuer = ${issuer} and u.subject = ${subject}
+      and d.added_at < ${time}::timestamptz
+  )
   update users set tokens_not_before = date_trunc('second', ${time}::timestamptz)
   where issuer = ${issuer} and subject = ${subject}`;
 
@@ -89,12 +93,15 @@ export interface UserList extends Page {
 export const usersByRole = (db: Db, { role, search, sort, limit, after }: UserList) => {
   const { place, next, order } = orders(db)[sort];
   return db<(UserRow & { bookingsGivenUp: number })[]>`
-    select ${columns(db)},
-      (select count(*)::int from bookings where buyer_id = users.id and ${givenUp(db)}) as "bookingsGivenUp"
-    from users where role = ${role} and removed_at is null
+    with page as materialized (select * from users where role = ${role} and removed_at is null
       ${after ? db`and (${place}) ${next} (select ${place} from users where id = ${after})` : db``}
       ${search ? db`and search_text like (select lower(${containing(search)}))` : db``}
-    order by ${order} limit ${limit + 1}`;
+      order by ${order} limit ${limit + 1})
+    select ${columns(db, 'page')}, coalesce(given_up.bookings, 0) as "bookingsGivenUp"
+    from page left join (
+      select buyer_id, count(*)::int as bookings from bookings
+      where buyer_id in (select id from page) and ${givenUp(db)} group by buyer_id) given_up on given_up.buyer_id = id
+    order by ${order}`;
 };
 
 /** Sort keys; ids grow with time. */
@@ -144,7 +151,7 @@ export const changeEmail = (db: Db, person: IdentityKey, { email, addressHash, f
 >`
   update users set email = ${email}, email_confirmed_at = now()
   where ${isIdentity(db, person)} and email <> ${email} ${from ? db`and email = ${from}` : db``}
-    and not exists (select from removed_addresses where address_hash = ${addressHash} and ${isRemembered(db)})
+    and not exists (select 1 from removed_addresses where address_hash = ${addressHash} and ${isRemembered(db)})
   returning id, role`;
 
 export const userBehind = (db: Db, person: IdentityKey) => db<UserRow[]>`
@@ -172,20 +179,28 @@ export const changeLogin = (db: Db, identity: Identity, time: Date) => db<{ id: 
   update users set issuer = ${identity.issuer}, subject = ${identity.subject},
     tokens_not_before = date_trunc('second', ${time}::timestamptz)
   where ${underAnotherIdentity(db, identity)} and email_confirmed_at is not null
-    and not exists (select from users u where u.issuer = ${identity.issuer} and u.subject = ${identity.subject})
+    and not exists (select 1 from users u where u.issuer = ${identity.issuer} and u.subject = ${identity.subject})
   returning id`;
 
-const hasBusiness = (db: Db) => db`(
-  exists (select from products where seller_id = users.id and status in ('available', 'reserved'))
-  or exists (select from bookings where status in ${db(UNDER_WAY_STATUSES)}
-    and (seller_id = users.id or buyer_id = users.id)))`;
+/** Of the people of the query `who`. */
+const business = (db: Db) => db`
+  select 1 from products where seller_id in (select id from who) and status in ('available', 'reserved')
+  union all
+  select 1 from bookings where seller_id in (select id from who) and status in ${db(UNDER_WAY_STATUSES)}
+  union all
+  select 1 from bookings where buyer_id in (select id from who) and status in ${db(UNDER_WAY_STATUSES)}`;
 
 export const removePredecessor = (db: Db, identity: Identity) => db<{ id: string }[]>`
+  with who as materialized (select id from users where ${underAnotherIdentity(db, identity)}),
+    business as materialized (${business(db)} limit 1)
   update users set removed_at = now()
-  where ${underAnotherIdentity(db, identity)} and email_confirmed_at is null and not ${hasBusiness(db)} returning id`;
+  where ${underAnotherIdentity(db, identity)} and email_confirmed_at is null and not exists (select 1 from business)
+  returning id`;
 
 export const busy = (db: Db, { issuer, subject }: IdentityKey) => db<object[]>`
-  select from users where issuer = ${issuer} and subject = ${subject} and removed_at is null and ${hasBusiness(db)}`;
+  with who as materialized (
+    select id from users where issuer = ${issuer} and subject = ${subject} and removed_at is null)
+  ${business(db)} limit 1`;
 
 export const removeReplaced = (db: Db, { issuer, subject }: IdentityKey) => db<{ id: string; role: Role }[]>`
   update users set removed_at = now()

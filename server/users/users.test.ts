@@ -55,6 +55,16 @@ test('joining many times at once makes one user', async () => {
   assert.equal((await sql`select 1 from users where email = ${email}`).length, 1);
 });
 
+test('nobody joins with an e-mail address that their login does not have', async () => {
+  const email = 'somebody-else@example.test';
+  const caller = callerOf(market.url, {
+    idToken: await market.issuer.sign({ sub: 'pretender', email: 'own@example.test' }),
+  });
+  const { status, body } = await join(caller, email);
+  assert.deepEqual([status, body.code], [403, 'not-allowed']);
+  assert.equal((await sql`select 1 from users where email in (${email}, 'own@example.test')`).length, 0);
+});
+
 test('one e-mail address belongs to one living person', async () => {
   const other = callerOf(market.url, { idToken: await market.issuer.sign({ sub: 'an impostor', email: buyer.email }) });
   const { status, body } = await join(other, buyer.email);
@@ -194,6 +204,15 @@ test('what a removed person managed to list at the last moment is not on sale', 
   await sql`update products set status = 'available' where id = ${productId}`;
   assert.ok(!(await onSale()).some(({ _id }) => _id === productId));
   assert.equal((await buyer.call(bookProduct, { body: { productId, ...meeting } })).status, 410);
+});
+
+test('who takes over the address of somebody who left sees nothing of their bookings', async () => {
+  const [leaving, seller] = await Promise.all([market.person('buyer'), market.person('seller')]);
+  await aBookingOf(leaving, await aProductOf(seller));
+  assert.equal((await leaving.call(removeAccount)).body.deletedCount, 1);
+  const successor = await market.person('buyer', { email: leaving.email });
+  const { body } = await successor.call(listBookings, { params: { email: leaving.email } });
+  assert.deepEqual(body, []);
 });
 
 test('an admin cannot remove themselves', async () => {

@@ -6,6 +6,7 @@ import { terminalLog } from '../../http/log-lines.ts';
 import { createLogger } from '../../http/logging.ts';
 import { openInfrastructure } from '../infrastructure.ts';
 import { type Stoppable, startInOrder } from '../lifecycle.ts';
+import type { MetricsTexts } from '../metrics-listener.ts';
 import { onHangup } from './hangup.ts';
 import type { WorkerOrder } from './messages.ts';
 import { WorkerSlot } from './worker-slot.ts';
@@ -24,9 +25,10 @@ export function supervise(env: Env): Promise<Stoppable> {
   replaceOnHangup(slots, { log, closing: closing.signal });
   return startInOrder(async (running) => {
     const infrastructure = await openInfrastructure(env, running);
-    const slotFor = (role: WorkerOrder['role']) =>
-      new WorkerSlot({ role, infrastructure }, { log, closing: closing.signal });
-    slots.push(...Array.from({ length: env.WEB_CONCURRENCY }, () => slotFor('web')), slotFor('chores'));
+    const slotFor = (role: WorkerOrder['role'], worker: string) =>
+      new WorkerSlot({ role, worker, infrastructure }, { log, closing: closing.signal });
+    const webSlots = Array.from({ length: env.WEB_CONCURRENCY }, (_, at) => slotFor('web', `web-${at + 1}`));
+    slots.push(...webSlots, slotFor('chores', 'jobs'));
     running.push({
       async stop() {
         closing.abort();
@@ -34,6 +36,10 @@ export function supervise(env: Env): Promise<Stoppable> {
       },
     });
     await Promise.all(slots.map((slot) => slot.replace()));
+    if (env.metrics) {
+      const { listenForMetrics } = await import('../metrics-listener.ts');
+      await listenForMetrics(env.metrics, () => textsOf(slots), running);
+    }
   });
 }
 
@@ -50,4 +56,8 @@ function replaceOnHangup(slots: WorkerSlot[], { log, closing }: { log: FastifyBa
         log.error({ err: error }, 'Not every process was renewed: the remaining workers keep the old code');
     });
   });
+}
+
+async function textsOf(slots: WorkerSlot[]): Promise<MetricsTexts> {
+  return Object.fromEntries(await Promise.all(slots.map(async (slot) => [slot.worker, await slot.metrics()] as const)));
 }

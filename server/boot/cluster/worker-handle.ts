@@ -1,5 +1,11 @@
 import cluster from 'node:cluster';
-import { HEARTBEAT_MS, type StopMessage, type WorkerMessage, type WorkerOrder } from './messages.ts';
+import {
+  type FromSupervisor,
+  HEARTBEAT_MS,
+  type StopMessage,
+  type WorkerMessage,
+  type WorkerOrder,
+} from './messages.ts';
 
 /** Counted in ticks, not in time: the clock jumps when a machine sleeps. */
 const MOST_MISSED_HEARTBEATS = 6;
@@ -8,6 +14,7 @@ const MOST_MISSED_AT_START = 36;
 /** A longer start probably waits for a lock. */
 const LONGEST_START_MS = 10 * 60_000;
 const LONGEST_DRAIN_MS = 60_000;
+const LONGEST_COLLECTION_MS = 5_000;
 
 export interface WorkerHandle {
   pid: number | undefined;
@@ -15,6 +22,8 @@ export interface WorkerHandle {
   /** Resolves to the exit reason. */
   ended: Promise<string>;
   end(how: StopMessage): Promise<void>;
+  /** Undefined when the process does not answer. */
+  metrics(): Promise<string | undefined>;
 }
 
 export function launch(order: WorkerOrder): WorkerHandle {
@@ -28,6 +37,8 @@ export function launch(order: WorkerOrder): WorkerHandle {
     if (pid === undefined) end.resolve(message);
   });
 
+  const collections = new Map<number, (text: string | undefined) => void>();
+  let collected = 0;
   let missed = MOST_MISSED_HEARTBEATS - MOST_MISSED_AT_START;
   const kill = () => worker.process.kill('SIGKILL');
   const watch = setInterval(() => {
@@ -36,6 +47,7 @@ export function launch(order: WorkerOrder): WorkerHandle {
   worker.on('message', (sign: WorkerMessage) => {
     missed = 0;
     if (sign === 'ready') ready.resolve();
+    if (typeof sign === 'object') collections.get(sign.collectMetrics)?.(sign.text);
   });
   const start = setTimeout(kill, LONGEST_START_MS);
   void ready.promise.catch(() => {}).finally(() => clearTimeout(start));
@@ -43,7 +55,7 @@ export function launch(order: WorkerOrder): WorkerHandle {
   ended.then((how) => ready.reject(new Error(`A process for ${order.role} ended before it was ready: ${how}`)));
   // `ready` is awaited by the caller; this only avoids an unhandled rejection.
   ready.promise.catch(() => {});
-  const sendMessage = (message: WorkerOrder | StopMessage) => {
+  const sendMessage = (message: FromSupervisor) => {
     if (worker.isConnected()) worker.send(message);
   };
   sendMessage(order);
@@ -57,6 +69,17 @@ export function launch(order: WorkerOrder): WorkerHandle {
       const timeout = setTimeout(kill, LONGEST_DRAIN_MS);
       await ended;
       clearTimeout(timeout);
+    },
+    async metrics() {
+      const collectMetrics = collected++;
+      const { promise, resolve } = Promise.withResolvers<string | undefined>();
+      collections.set(collectMetrics, resolve);
+      const timeout = setTimeout(resolve, LONGEST_COLLECTION_MS);
+      sendMessage({ collectMetrics });
+      const text = await Promise.race([promise, ended.then(() => undefined)]);
+      clearTimeout(timeout);
+      collections.delete(collectMetrics);
+      return text;
     },
   };
 }

@@ -29,6 +29,14 @@ export class WorkerSlot {
     await former?.end('leave');
   }
 
+  get worker() {
+    return this.#order.worker;
+  }
+
+  async metrics(): Promise<string | undefined> {
+    return this.#current?.metrics();
+  }
+
   /** Call after `closing` aborts. */
   async stop() {
     await Promise.all([...this.#workers].map((worker) => worker.end('stop')));

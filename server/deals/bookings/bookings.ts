@@ -5,22 +5,25 @@ import { dollars } from '#contract/money.ts';
 import type { Page } from '#contract/pagination.ts';
 import { shownPicture } from '#contract/picture-address.ts';
 import type { AppContext } from '../../context.ts';
+import { businessEvents } from '../../counts/counts.ts';
 import type { Db, Sql } from '../../database/connect.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import { idempotent } from '../../http/idempotency/idempotency.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { notify } from '../../notifications/notifications.ts';
-import { holdProduct } from '../../products/products.ts';
-import { keepMember } from '../../users/membership/membership.ts';
+import { closeOffers } from '../../offers/closing/closing.ts';
+import { type HeldProduct, holdProduct } from '../../products/products.ts';
+import { lockMember } from '../../users/membership/membership.ts';
 import { labelOf, type Reader } from '../wording/wording.ts';
-import { refusalFor } from './limits.ts';
+import { type Bars, NO_BARS, refusalFor } from './limits.ts';
 import * as queries from './queries.ts';
 import { transition } from './transition.ts';
 import { insertStep } from './transition-queries.ts';
 
 export { type Amounted, held, lateShare } from '../../money/held/held.ts';
 export { moveMoney } from './deal-money.ts';
-export { type BookingRow, columns, givenUp, withBuyer } from './queries.ts';
+export { refusalFor } from './limits.ts';
+export { type BookingRow, bookableFrom, columns, givenUp, withBuyer } from './queries.ts';
 export { type Mover, transition, transitionLocked } from './transition.ts';
 export {
   agreeBy,
@@ -45,36 +48,51 @@ export async function bookProduct(market: AppContext, buyer: Viewer, wish: NewBo
   const { productId } = wish;
   const id = newId();
   return idempotent(market.sql, { personId: buyer.id, effect: 'booking', key, madeId: id }, async (db) => {
-    const [due] = await Promise.all([queries.dueOfProduct(db, productId), keepMember(db, buyer.id, { alone: true })]);
+    const [due] = await Promise.all([
+      queries.dueOfProduct(db, productId),
+      lockMember(db, buyer.id, { exclusive: true }),
+    ]);
     await giveUp(db, market, due);
     const product = await holdProduct(db, buyer, { id: productId, priceCents: wish.resalePrice });
-    const wished = { productId, buyerId: buyer.id, settings: market.settings };
-    const [made] = await queries.insertBooking(db, {
-      ...wished,
-      id,
-      sellerId: product.sellerId,
-      productName: product.name,
-      imageUrl: product.imageUrl,
-      priceCents: product.resalePriceCents,
-      phone: wish.number,
-      meetingPlace: wish.location,
+    const bars = await bookHeld(db, market, {
+      ...{ id, productId, product, buyerId: buyer.id, priceCents: product.resalePriceCents },
+      ...{ phone: wish.number, meetingPlace: wish.location, verb: 'book', as: 'buyer' },
     });
-    if (!made) throw refusalFor(market.settings, (await queries.barsOf(db, wished))[0]);
-    const step = { id: newId(), productId, bookingId: id };
-    const mover = { as: 'buyer' as const, id: buyer.id };
-    // Pipelined, in this order: other transactions wait for this bike.
-    await Promise.all([
-      insertStep(db, { ...step, move: { verb: 'book', from: null, to: 'booked' }, mover }).execute(),
-      notify(db, {
-        ...step,
-        verb: 'book',
-        actor: 'buyer',
-        actorId: buyer.id,
-        buyerId: buyer.id,
-        sellerId: product.sellerId,
-      }),
-    ]);
+    if (bars) throw refusalFor(market.settings, bars);
+    await closeOffers(db, { reason: 'booked', bikes: [productId], by: buyer.id });
   });
+}
+
+interface HeldBooking
+  extends Pick<queries.NewRow, 'id' | 'productId' | 'buyerId' | 'priceCents' | 'phone' | 'meetingPlace'> {
+  product: HeldProduct;
+  offerId?: string;
+  verb: 'book' | 'accept-offer';
+  as: 'buyer' | 'seller';
+}
+
+/** Books a held bike. The caller has locked the buyer. Returns what bars the buyer, if anything does. */
+export async function bookHeld(
+  db: Db,
+  { settings }: BookingServices,
+  { product, verb, as, ...booking }: HeldBooking,
+): Promise<Bars | undefined> {
+  const { id: bookingId, productId, buyerId } = booking;
+  const { sellerId, name: productName, imageUrl } = product;
+  const [made] = await queries.insertBooking(db, { ...booking, sellerId, productName, imageUrl, settings });
+  if (!made) return (await queries.barsOf(db, { productId, buyerId, settings }))[0] ?? NO_BARS;
+  const step = { id: newId(), productId, bookingId };
+  const mover = { as, id: as === 'buyer' ? buyerId : sellerId };
+  // Pipelined, in this order: other transactions wait for this bike.
+  await Promise.all([
+    insertStep(db, { ...step, move: { verb, from: null, to: 'booked' }, mover }).execute(),
+    notify(db, { ...step, verb, actor: as, actorId: mover.id, buyerId, sellerId }),
+  ]);
+  businessEvents.add('booking');
+}
+
+export async function endExpiredHolds(db: Db, services: BookingServices, productId: string) {
+  await giveUp(db, services, await queries.dueOfProduct(db, productId));
 }
 
 export async function bookingsOfBuyer(sql: Sql, viewer: Viewer, email: string, page: Page): Promise<Booking[]> {
@@ -123,9 +141,11 @@ export async function releaseBookingsOf(db: Db, services: BookingServices, userI
 }
 
 /** Locks the unpaid bookings without waiting; fails when one is locked. */
-export const takeBookingsOf = async (db: Db, userId: string) => void (await queries.takeUnpaidOf(db, userId));
+export async function takeBookingsOf(db: Db, userId: string) {
+  for (const deal of await queries.unpaidOf(db, userId)) await queries.takeUnpaid(db, deal);
+}
 
-/** An expired hold ends with the next booking attempt, before the job runs. */
+/** An expired hold ends with the next attempt to book the bike, before the job runs. */
 async function giveUp(db: Db, services: BookingServices, due: queries.Ending[]) {
   for (const deal of due) await transition(db, services, deal, { verb: 'expire', mover: { as: 'clock' } });
 }

@@ -1,13 +1,13 @@
 import type { DealSettings } from '#contract/deal-settings.ts';
 import { conflict } from '../../http/errors.ts';
 
-interface Bars {
+export interface Bars {
   unpaid: number;
   waitMinutes: number | null;
 }
+export const NO_BARS: Bars = { unpaid: 0, waitMinutes: null };
 
-export function refusalFor({ unpaidBookings }: Pick<DealSettings, 'unpaidBookings'>, bars: Bars | undefined) {
-  const { unpaid = 0, waitMinutes } = bars ?? {};
+export function refusalFor({ unpaidBookings }: Pick<DealSettings, 'unpaidBookings'>, { unpaid, waitMinutes }: Bars) {
   if (unpaid >= unpaidBookings)
     return conflict(
       'too-many-unpaid',

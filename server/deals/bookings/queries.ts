@@ -43,6 +43,8 @@ export interface NewRow {
   priceCents: number;
   phone: string;
   meetingPlace: string;
+  /** The accepted offer. */
+  offerId?: string | undefined;
   settings: Pick<DealSettings, 'payHours' | 'unpaidBookings' | 'againHours'>;
 }
 
@@ -51,7 +53,8 @@ export const givenUp = (db: Db) => db`captured_cents = 0 and status in ('expired
 const unpaid = (db: Db, buyerId: string) => db`
   (select count(*)::int from bookings where buyer_id = ${buyerId} and status = 'booked')`;
 
-const bookableFrom = (db: Db, { buyerId, productId, settings }: Wished) => db`
+/** Null: the buyer has not given this bike up. */
+export const bookableFrom = (db: Db, { buyerId, productId, settings }: Wished) => db`
   (select max(ended_at) + make_interval(hours => ${settings.againHours}) from bookings
     where product_id = ${productId} and buyer_id = ${buyerId} and ${givenUp(db)})`;
 
@@ -60,9 +63,9 @@ type Wished = Pick<NewRow, 'buyerId' | 'productId' | 'settings'>;
 /** No row: too many unpaid bookings, or the buyer gave this bike up recently. Serializes the buyer's bookings. */
 export const insertBooking = (db: Db, booking: NewRow) => db<{ id: string }[]>`
   insert into bookings (product_id, id, buyer_id, seller_id, product_name, image_url, price_cents, phone,
-    meeting_place, due_at)
+    meeting_place, offer_id, due_at)
   select ${booking.productId}, ${booking.id}, ${booking.buyerId}, ${booking.sellerId}, ${booking.productName},
-    ${booking.imageUrl}, ${booking.priceCents}, ${booking.phone}, ${booking.meetingPlace},
+    ${booking.imageUrl}, ${booking.priceCents}, ${booking.phone}, ${booking.meetingPlace}, ${booking.offerId ?? null}::uuid,
     now() + make_interval(hours => ${booking.settings.payHours})
   where ${unpaid(db, booking.buyerId)} < ${booking.settings.unpaidBookings}
     and coalesce(${bookableFrom(db, booking)} <= clock_timestamp(), true)
@@ -104,15 +107,14 @@ export const dueOfProduct = (db: Db, productId: string) => db<Ending[]>`
   select product_id as "productId", id from bookings b
   where product_id = ${productId} and status = 'booked' and due_at <= now()
     and (due_at <= now() - make_interval(mins => ${GRACE_MINUTES})
-      or not exists (select from payment_intents i where i.product_id = b.product_id and i.booking_id = b.id))`;
+      or not exists (select 1 from payment_intents i where i.product_id = b.product_id and i.booking_id = b.id))`;
 
 export const unpaidOf = (db: Db, userId: string) => db<(Ending & { as: 'buyer' | 'seller' })[]>`
   select product_id as "productId", id, case when buyer_id = ${userId} then 'buyer' else 'seller' end as "as"
   from bookings where status = 'booked' and (buyer_id = ${userId} or seller_id = ${userId}) order by id`;
 
-export const takeUnpaidOf = (db: Db, userId: string) => db`
-  select from bookings where status = 'booked' and (buyer_id = ${userId} or seller_id = ${userId})
-  order by id for update nowait`;
+export const takeUnpaid = (db: Db, { productId, id }: Ending) => db`
+  select 1 from bookings where product_id = ${productId} and id = ${id} and status = 'booked' for update nowait`;
 
 export const byKey = (db: Db, deal: { productId: string; bookingId: string }) => db<{ id: string }[]>`
   select id from bookings where product_id = ${deal.productId} and id = ${deal.bookingId}`;

@@ -38,7 +38,7 @@ export const move = (db: Db, settings: DealSettings, deal: Deal, change: Change)
   const { move, mover, ended, meetingAt, set, guard } = change;
   return db<Deal[]>`
   update bookings set status = ${move.to}, due_at = ${due(db, settings, move, meetingAt)}
-    ${ended ? db`, ended_at = now()` : db``} ${meetingAt ? db`, meeting_at = ${meetingAt}` : db``}
+    ${ended ? db`, ended_at = now()` : db``} ${calledOff(db, settings, move, mover)} ${meetingAt ? db`, meeting_at = ${meetingAt}` : db``}
     ${set ? db`, ${set}` : db``}
   where product_id = ${deal.productId} and id = ${deal.id} and status = ${move.from}
     ${move.if ? db`and ${conditions[move.if](db, settings, mover.as)}` : db``}
@@ -46,6 +46,15 @@ export const move = (db: Db, settings: DealSettings, deal: Deal, change: Change)
     ${guard ? db`and ${guard}` : db``}
   returning ${dealColumns(db)}`;
 };
+
+const CALLED_OFF: readonly BookingStatus[] = ['declined', 'cancelled', 'no-show'];
+
+/** Whose doing it is that a paid deal comes to nothing. */
+function calledOff(db: Db, settings: DealSettings, { from, to }: DealMove, { as }: Mover): Fragment {
+  const by = to === 'no-show' ? (from === 'seller-missed' ? 'seller' : 'buyer') : as;
+  if (from === 'booked' || !CALLED_OFF.includes(to) || (by !== 'buyer' && by !== 'seller')) return db``;
+  return db`, called_off_by = ${by}, called_off_late = (meeting_at <= ${lateFrom(db, settings)}) is true`;
+}
 
 export type Holding = Record<Condition, boolean>;
 
@@ -86,7 +95,7 @@ function due(db: Db, settings: DealSettings, { from, verb, to }: DealMove, meeti
 }
 
 export const agreeBy = (db: Db, { agreeDays }: DealSettings) =>
-  db`coalesce(paid_at, now()) + make_interval(days => ${agreeDays})`;
+  db`coalesce(paid_at, (select now())) + make_interval(days => ${agreeDays})`;
 
 const interval = (db: Db, count: number, unit: 'hours' | 'days') =>
   unit === 'hours' ? db`make_interval(hours => ${count})` : db`make_interval(days => ${count})`;

@@ -1,6 +1,8 @@
 import { v7 as newId } from 'uuid';
 import { type Actor, type DealMove, type DealVerb, ENDED_STATUSES, movesFrom } from '#contract/deal-machine.ts';
+import { reputationsChanged } from '../../cache/invalidation.ts';
 import type { AppContext } from '../../context.ts';
+import { type BusinessEvent, businessEvents } from '../../counts/counts.ts';
 import type { Db, Fragment } from '../../database/connect.ts';
 import { notify } from '../../notifications/notifications.ts';
 import { releaseProducts, sellProduct } from '../../products/products.ts';
@@ -52,7 +54,20 @@ export async function transitionLocked(
   }
 }
 
-const endsWith = ({ to }: DealMove) => to === 'completed' || ENDED_STATUSES.includes(to);
+const endsWith = ({ to }: Pick<DealMove, 'to'>) => to === 'completed' || ENDED_STATUSES.includes(to);
+
+/** A seller's page counts deals that are done, and paid ones that the seller called off or missed. */
+function isCounted({ from, to }: DealMove, { as }: Mover) {
+  if (from === 'completed' || to === 'completed') return true;
+  return to === 'no-show' ? from === 'seller-missed' : as === 'seller' && from !== 'booked' && endsWith({ to });
+}
+
+const COUNTED: Partial<Record<DealVerb, BusinessEvent>> = {
+  pay: 'payment',
+  'hand-over': 'handover',
+  dispute: 'dispute',
+  'fall-silent': 'dispute',
+};
 
 interface Taken {
   before: queries.Deal;
@@ -78,5 +93,8 @@ async function follow(db: Db, services: TransitionServices, { before, after, mov
       subject: `booking ${bookingId}`,
       facts: { from: before.status, to: after.status, ...(step.refundCents && { refundCents: step.refundCents }) },
     });
+  const counted = COUNTED[verb];
+  if (counted) businessEvents.add(counted);
+  if (isCounted(move, mover)) await reputationsChanged(db, [sellerId]);
   await notify(db, { id, productId, bookingId, verb, actor: mover.as, actorId: mover.id, buyerId, sellerId });
 }

@@ -2,7 +2,14 @@ import type { DealVerb } from '#contract/deal-machine.ts';
 import type { Reader } from './state-code.ts';
 
 /** Events of a deal that are no transitions. */
-type OtherEvent = 'book' | 'state' | 'payout-held' | 'payout-released' | 'payout-refunded' | 'payout-sent';
+type OtherEvent =
+  | 'book'
+  | 'accept-offer'
+  | 'state'
+  | 'payout-held'
+  | 'payout-released'
+  | 'payout-refunded'
+  | 'payout-sent';
 export type EventVerb = DealVerb | OtherEvent;
 
 /** Mails, notifications and the history show past events, so no text states what holds only now. */
@@ -29,6 +36,15 @@ export const EVENTS: Record<EventVerb, EventText> = {
     seller: '{buyer} has booked your bike for {price}.',
     other: '{buyer} has booked the bike for {price}.',
     to: ['seller'],
+    confirms: true,
+  },
+  'accept-offer': {
+    title: 'Offer accepted',
+    own: 'You have accepted the offer of {price}: the bike is booked.',
+    buyer: '{seller} has accepted your offer: the bike is booked for you for {price}.',
+    seller: '{buyer} has accepted your offer of {price}: the bike is booked.',
+    other: '{mover} has accepted an offer of {price}: the bike is booked.',
+    to: BOTH,
     confirms: true,
   },
   pay: {

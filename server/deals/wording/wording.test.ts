@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  type Actor,
   BOOKING_STATUSES,
   type BookingStatus,
   DEADLINES,
@@ -93,10 +94,12 @@ test('what an absent buyer loses is told in percent and in figures', () => {
 });
 
 const facts = { buyer: 'Maya', seller: 'Iker', price: '$1,450.50' };
+const BEGUN_BY: Partial<Record<EventVerb, Actor[]>> = { book: ['buyer'], 'accept-offer': ['buyer', 'seller'] };
 const sentences = (Object.keys(EVENTS) as EventVerb[]).flatMap((verb) => {
   const moves = (MOVES as readonly DealMove[]).filter((move) => move.verb === verb);
   const transitions = moves.flatMap(({ from, who }) => who.map((actor) => ({ from, actor })));
-  if (!transitions.length) transitions.push({ from: 'booked', actor: verb === 'book' ? 'buyer' : 'clock' });
+  if (!transitions.length)
+    transitions.push(...(BEGUN_BY[verb] ?? ['clock']).map((actor) => ({ from: 'booked' as const, actor })));
   return transitions.flatMap(({ from, actor }) =>
     READERS.map((reader) => {
       const mover = { buyer: 'Maya', seller: 'Iker', admin: 'An admin', provider: 'The bank', clock: 'Kickstand' };

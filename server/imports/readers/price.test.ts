@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { locale, written } from '../../../test/writings.ts';
+import { formatted, locale } from '../../../test/formatted-numbers.ts';
 import { readNumber } from './number.ts';
 import { readPrice } from './price.ts';
 
@@ -15,7 +15,7 @@ const amountOf = (text: string) => priceIn(text)?.amount;
 
 test('a whole number is read back however a country writes it', () => {
   fc.assert(
-    fc.property(whole, locale, (value, tag) => assert.equal(readNumber(written(value, tag)), value)),
+    fc.property(whole, locale, (value, tag) => assert.equal(readNumber(formatted(value, tag)), value)),
     { numRuns: 2000 },
   );
 });
@@ -23,7 +23,7 @@ test('a whole number is read back however a country writes it', () => {
 test('cents are read back, except where they could be thousands', () => {
   const cents = fc.integer({ min: 0, max: 99_999_999 });
   fc.assert(
-    fc.property(cents, locale, (value, tag) => assert.equal(readNumber(written(value / 100, tag, 2)), value / 100)),
+    fc.property(cents, locale, (value, tag) => assert.equal(readNumber(formatted(value / 100, tag, 2)), value / 100)),
     { numRuns: 2000 },
   );
 });
@@ -94,12 +94,12 @@ test('a price is read with its currency, on whichever side that stands', () => {
   const price = fc.integer({ min: 1, max: 99_999_999 });
   fc.assert(
     fc.property(price, fc.constantFrom(...signs), locale, (value, sign, tag) =>
-      assert.equal(amountOf(sign + written(value, tag)), value, sign),
+      assert.equal(amountOf(sign + formatted(value, tag)), value, sign),
     ),
   );
   fc.assert(
     fc.property(price, fc.constantFrom(...ends), locale, (value, end, tag) =>
-      assert.equal(amountOf(written(value, tag) + end), value, end),
+      assert.equal(amountOf(formatted(value, tag) + end), value, end),
     ),
   );
   const known: [string, number, string][] = [

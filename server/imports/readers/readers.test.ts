@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { locale, written } from '../../../test/writings.ts';
+import { formatted, locale } from '../../../test/formatted-numbers.ts';
 import { readAge } from './age.ts';
 import { readCondition } from './condition.ts';
 import { yearOfDate } from './date.ts';
@@ -19,7 +19,7 @@ test('a distance is read in kilometres', () => {
   const units = ['', ' km', 'km', ' KM', 'kms', ' Kms.', ' kilometers', ' কিমি', ' km run'];
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 300_000 }), fc.constantFrom(...units), locale, (value, unit, tag) =>
-      assert.equal(meant(readDistance(written(value, tag) + unit)), value),
+      assert.equal(meant(readDistance(formatted(value, tag) + unit)), value),
     ),
   );
   fc.assert(

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { inBatches } from '../../concurrency/batches.ts';
+import { inBatches, takeEach } from '../../concurrency/batches.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
 import { databaseNow } from '../../database/now.ts';
@@ -15,7 +15,10 @@ type Log = Pick<FastifyBaseLogger, 'error'>;
 export async function bookCardFees(services: CardFeeServices, log?: Log) {
   const since = await databaseNow(services.sql);
   await inBatches(
-    () => queries.take(services.sql, since, AT_ONCE),
+    async () =>
+      takeEach(await queries.due(services.sql, since, AT_ONCE), (payment) =>
+        queries.take(services.sql, payment, since),
+      ),
     (payment) => bookFeesOf(services, payment, log),
   );
 }

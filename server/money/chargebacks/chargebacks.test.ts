@@ -15,6 +15,8 @@ import { closeIntents } from '../payments/payments.ts';
 import { sendPayouts } from '../payouts/payouts.ts';
 import { sendRefunds } from '../refunds/refunds.ts';
 import { pursueChargebacks } from './chargebacks.ts';
+import { openChargeback } from './opening.ts';
+import { paymentsOf } from './queries.ts';
 
 const provider = misbehave({ byHand: true });
 const market = await openMarket({ unruly: provider });
@@ -183,6 +185,22 @@ test('of a part that is taken back after the payout only that part comes back', 
   const payout = cents - fee - part;
   const end = { ...ZERO, status: 'charged-back', payout, fee, takenBack: part };
   assert.deepEqual(await moneyOf(sql, bookingId), { ...end, buyer: part - cents, fees: fee, seller: payout });
+});
+
+test('of a payout that came back in part, another part comes back', async () => {
+  const part = 20_000;
+  const { bookingId, intentId, disputeId } = await disputed('completed', { paidOut: true, amount: part });
+  await provider.closeDispute(disputeId, 'lost');
+  await pursueChargebacks(market.market);
+  await sendPayouts(market.market);
+  const [payment] = await paymentsOf(sql, [intentId]);
+  assert.ok(payment);
+  const reference = `dp_second_of_${intentId}`;
+  await sql.begin((db) => openChargeback(db, market.market, payment, { reference, cents: part }));
+  await sendPayouts(market.market);
+  assert.deepEqual(await payoutOf(bookingId), { status: 'reversed', reversed: 2 * part });
+  const { takenBack, payout, seller: paid }: Record<string, unknown> = await moneyOf(sql, bookingId);
+  assert.deepEqual([takenBack, payout, paid], [2 * part, cents - fee - 2 * part, cents - fee - 2 * part]);
 });
 
 for (const verdict of ['won', 'lost'] as const)

@@ -1,4 +1,4 @@
-import { inBatches } from '../../concurrency/batches.ts';
+import { inBatches, takeEach } from '../../concurrency/batches.ts';
 import type { AppContext } from '../../context.ts';
 import { databaseNow } from '../../database/now.ts';
 import type { CardDispute } from '../stripe/stripe.ts';
@@ -19,7 +19,10 @@ export async function pursueChargebacks(market: AppContext) {
   const since = await databaseNow(market.sql);
   const outcomes = await Promise.allSettled([
     inBatches(
-      () => queries.askAfter(market.sql, since, AT_ONCE),
+      async () =>
+        takeEach(await queries.toAskAfter(market.sql, since, AT_ONCE), (open) =>
+          queries.askAfter(market.sql, open, since),
+        ),
       (open) => followDispute(market, open),
     ),
     recordMissedDisputes(market),

@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts';
 import { lock, moveMoney, transition } from '../../deals/bookings/bookings.ts';
 import { expectCardFees } from '../card-fees/card-fees.ts';
 import { post } from '../ledger/ledger.ts';
-import { isReversing, keepPayouts, recoverPayouts } from '../payouts/payouts.ts';
+import { cancelReversals, isReversing, recoverPayouts } from '../payouts/payouts.ts';
 import { callOffRefunds } from '../refunds/refunds.ts';
 import * as queries from './queries.ts';
 
@@ -41,7 +41,7 @@ async function closeOfDeal(db: Db, { market, payment, deal, chargebacks, outcome
   const { reference, cents, status } = outcome;
   const isLast = chargebacks.every((one) => one.status !== 'open');
   const isLost = chargebacks.some((one) => one.status === 'lost');
-  if (status === 'won') await keepPayouts(db, deal);
+  if (status === 'won') await cancelReversals(db, deal);
   else await callOffRefunds(db, payment);
   const verb = isLost ? 'lose-charge' : 'win-charge';
   const step = { verb, mover: { as: 'provider' }, cents, reference } as const;

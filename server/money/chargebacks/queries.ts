@@ -44,14 +44,19 @@ export interface Known extends Payment {
   reference: string;
 }
 
-export const askAfter = (db: Db, since: string, limit: number) => db<Known[]>`
+export const toAskAfter = (db: Db, since: string, limit: number) => db<{ productId: string; id: string }[]>`
+  select product_id as "productId", id from chargebacks
+  where status = 'open' and asked_at < ${since}::text::timestamptz order by asked_at limit ${limit}`;
+
+export const askAfter = (db: Db, { productId, id }: { productId: string; id: string }, since: string) => db<Known[]>`
   with taken as (
-    select product_id, id from chargebacks where status = 'open' and asked_at < ${since}::text::timestamptz
-    order by asked_at limit ${limit} for update skip locked
+    select id, payment_id from chargebacks
+    where product_id = ${productId} and id = ${id} and status = 'open' and asked_at < ${since}::text::timestamptz
+    for update skip locked
   )
-  update chargebacks c set asked_at = clock_timestamp()
+  update chargebacks c set asked_at = (select clock_timestamp())
   from taken, payments p
-  where c.product_id = taken.product_id and c.id = taken.id and p.product_id = c.product_id and p.id = c.payment_id
+  where c.product_id = ${productId} and c.id = taken.id and p.product_id = ${productId} and p.id = taken.payment_id
   returning ${payment(db)}, c.reference`;
 
 export const known = (db: Db, references: string[]) => db<{ reference: string }[]>`

@@ -49,6 +49,25 @@ test('asking again, or many times at once, gives the same intent', async () => {
   assert.equal(new Set(replies.map(({ body }) => body.clientSecret)).size, 1);
 });
 
+test('an intent that another call has outrun is cancelled: whoever pays, pays the one on record', async () => {
+  const bookingId = await aBooking();
+  const provider = market.market.stripe;
+  const { prepare: create } = provider;
+  let outrun = '';
+  provider.prepare = async (charge) => {
+    provider.prepare = create;
+    await prepare(bookingId);
+    // As when the provider has forgotten the idempotency key.
+    const intent = await create({ ...charge, attempt: 99 });
+    outrun = intent.id;
+    return intent;
+  };
+  const id = intentIn((await prepare(bookingId)).body.clientSecret);
+  assert.equal((await stripe.paymentIntents.retrieve(outrun)).status, 'canceled');
+  const [recorded] = await sql`select intent_id as id from payment_intents where booking_id = ${bookingId}`;
+  assert.equal(id, recorded?.id);
+});
+
 test('without saying which booking, the one unpaid booking of that price is meant', async () => {
   const customer = await market.person('buyer');
   const ask = (price = 500) => customer.call(createPaymentIntent, { body: { resalePrice: price } });

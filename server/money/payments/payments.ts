@@ -68,6 +68,9 @@ async function openIntent(market: AppContext, booking: Booking): Promise<Intent>
     description: booking.productName,
     attempt,
   });
-  await queries.insertAttempt(sql, booking, { attempt, intentId: intent.id });
-  return intent;
+  const [recorded] = await queries.recordAttempt(sql, booking, { attempt, intentId: intent.id });
+  if (recorded?.intentId === intent.id) return intent;
+  // The provider has forgotten the idempotency key. An intent that is not on record must not be paid.
+  await stripe.cancel(intent.id);
+  return openIntent(market, booking);
 }

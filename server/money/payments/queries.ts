@@ -11,10 +11,14 @@ export const lastAttempt = (db: Db, booking: { productId: string; id: string }) 
   where product_id = ${booking.productId} and booking_id = ${booking.id}
   order by attempt desc limit 1`;
 
-export const insertAttempt = (db: Db, booking: { productId: string; id: string }, { attempt, intentId }: Attempt) => db`
+/** Returns the intent on record, which is another one when a concurrent call recorded this attempt first. */
+export const recordAttempt = (db: Db, booking: { productId: string; id: string }, { attempt, intentId }: Attempt) => db<
+  { intentId: string }[]
+>`
   insert into payment_intents (product_id, booking_id, attempt, intent_id)
   values (${booking.productId}, ${booking.id}, ${attempt}, ${intentId})
-  on conflict do nothing`;
+  on conflict (product_id, booking_id, attempt) do update set attempt = excluded.attempt
+  returning intent_id as "intentId"`;
 
 export interface PaymentRow {
   id: string;
@@ -66,7 +70,7 @@ export const closeIntent = (db: Db, { productId, intentId }: { productId: string
 
 export const uncounted = (db: Db, booking: { productId: string; id: string }, eventId: string) => db`
   not exists (
-    select from booking_steps s where s.product_id = ${booking.productId} and s.booking_id = ${booking.id}
+    select 1 from booking_steps s where s.product_id = ${booking.productId} and s.booking_id = ${booking.id}
       and s.verb = 'refuse-card' and s.facts->>'event' = ${eventId})`;
 
 export interface Recorded {

@@ -15,7 +15,7 @@ export const suspicion = (db: Db, settings: DealSettings) => db`
     when u.removed_at is not null and u.left_at is null then 'removed-seller'
     when length(${lastDigits(db, db`bike.phone`)}) >= 7
       and ${lastDigits(db, db`bike.phone`)} = ${lastDigits(db, db`b.phone`)} then 'same-phone'
-    when exists (select from payout_accounts buyers
+    when exists (select 1 from payout_accounts buyers
       where buyers.user_id = b.buyer_id and buyers.bank_fingerprint = a.bank_fingerprint) then 'same-bank'
     when not ${trusted(db, settings)} and p.amount_cents > ${settings.payoutWeekLimit}::bigint * 100 then 'above-limit'
   end`;
@@ -38,7 +38,7 @@ const withOthers = (db: Db, settings: DealSettings) => db`
       or o.status = 'due' and o.begun_at is not null
       or o.status = 'due' and o.begun_at is null and (o.ordered_at, o.id) < (p.ordered_at, p.id)
         and (o.held_for is null or o.released_at is not null)
-        and exists (select from bookings ob where ob.product_id = o.product_id and ob.id = o.booking_id
+        and exists (select 1 from bookings ob where ob.product_id = o.product_id and ob.id = o.booking_id
           and ${oldEnough(db, settings, db`ob.paid_at`)})))`;
 
 /**

@@ -51,8 +51,8 @@ export const setState = (db: Db, account: CardAccount, readAt: string) => {
     ${
       bank
         ? db`, bank_name = ${bank.name}, bank_last4 = ${bank.last4}, bank_fingerprint = ${fingerprint},
-    bank_set_at = case when before.bank_fingerprint is distinct from ${fingerprint} then now() else bank_set_at end,
-    bank_changed_at = case when before.bank_fingerprint <> ${fingerprint} then now() else bank_changed_at end`
+    bank_set_at = case when before.bank_fingerprint is distinct from ${fingerprint} then (select now()) else bank_set_at end,
+    bank_changed_at = case when before.bank_fingerprint <> ${fingerprint} then (select now()) else bank_changed_at end`
         : db``
     }
   from before where a.user_id = before.user_id

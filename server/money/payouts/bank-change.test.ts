@@ -109,7 +109,7 @@ async function tellChange(seller: Caller) {
 }
 
 const newsOf = async (seller: Caller) =>
-  (await seller.call(listNotices)).body.filter(({ to }) => to === 'payouts').map(({ text }) => text);
+  (await seller.call(listNotices)).body.filter(({ path }) => path === '/dashboard/payouts').map(({ text }) => text);
 
 async function aSale(seller: Caller): Promise<string> {
   const { bookingId } = await dealIn('handed-over', { market, cards, buyer, seller, admin });

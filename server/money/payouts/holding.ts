@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { takeEach } from '../../concurrency/batches.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
 import { notify } from '../../notifications/notifications.ts';
@@ -11,7 +12,9 @@ export type ReviewServices = Pick<AppContext, 'sql' | 'auditor' | 'settings'>;
 export async function holdForReview(services: ReviewServices) {
   for (let held = AT_ONCE; held === AT_ONCE; )
     held = await services.sql.begin(async (db) => {
-      const payouts = await queries.hold(db, services.settings, AT_ONCE);
+      const payouts = await takeEach(await queries.suspicious(db, services.settings, AT_ONCE), (payout) =>
+        queries.hold(db, services.settings, payout),
+      );
       for (const payout of payouts) {
         await note(db, services, payout, { action: 'payout-held', actor: 'clock' });
         await tell(db, payout, 'payout-held');

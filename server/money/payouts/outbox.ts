@@ -65,7 +65,7 @@ const rejected = (db: Db, fault: string) => ({
 export const markRefused = (db: Db, payout: PayoutRow, fault: string) =>
   retry(db, PAYOUTS, payout, rejected(db, fault));
 
-export const markHopeless = (db: Db, payout: PayoutRow, fault: string) =>
+export const markPermanentlyFailed = (db: Db, payout: PayoutRow, fault: string) =>
   giveUp(db, PAYOUTS, payout, rejected(db, fault));
 
 export const markWaiting = (db: Db, payout: PayoutRow) =>
@@ -75,7 +75,7 @@ export const markWaiting = (db: Db, payout: PayoutRow) =>
 export const markAwaitingFunds = (db: Db, payout: PayoutRow) =>
   postpone(db, PAYOUTS, payout, {
     minutes: FUNDS_MINUTES,
-    set: db`${waited(db)}, fault = null, funds_awaited_at = coalesce(funds_awaited_at, now())`,
+    set: db`${waited(db)}, fault = null, funds_awaited_at = coalesce(funds_awaited_at, (select now()))`,
     when: isDue(db),
   });
 

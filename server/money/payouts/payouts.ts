@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts';
 import * as queries from './queries.ts';
 
 export { followAccount, readPayoutAccount } from './accounts.ts';
-export { isReversing, keepPayouts, recoverPayouts, uncovered } from './recovering.ts';
+export { cancelReversals, isReversing, recoverPayouts, uncovered } from './recovering.ts';
 export { sendPayouts } from './sending.ts';
 
 export async function orderPayout(

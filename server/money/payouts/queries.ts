@@ -11,10 +11,9 @@ interface NewPayout {
 
 /** Due at once with an active account; its lock makes a concurrent activation see the payout. */
 export const insert = (db: Db, { id, productId, bookingId, sellerId, cents }: NewPayout) => db`
-  with account as (select active from payout_accounts where user_id = ${sellerId} for share)
   insert into payouts (product_id, id, booking_id, seller_id, amount_cents, next_attempt_at)
-  values (${productId}, ${id}, ${bookingId}, ${sellerId}, ${cents},
-    case when (select active from account) then now() end)`;
+  with account as materialized (select active from payout_accounts where user_id = ${sellerId} for share)
+  select ${productId}, ${id}, ${bookingId}, ${sellerId}, ${cents}, case when (select active from account) then now() end`;
 
 export interface PayoutRow {
   id: string;
@@ -42,13 +41,13 @@ export const details = (db: Db) => db`
   coalesce(p.reference, '') as reference`;
 
 /** The seller's lock serializes the limit per seller. No row: another process decides. */
-export const holdSeller = (db: Db, sellerId: string) => db`
+export const lockSeller = (db: Db, sellerId: string) => db`
   select from payout_accounts a where a.user_id = ${sellerId} for update skip locked`;
 
 export const waitForAccounts = (db: Db) => db`
   update payouts p set next_attempt_at = null
   where p.status = 'due' and p.begun_at is null and p.next_attempt_at <= now()
-    and not exists (select from payout_accounts a where a.user_id = p.seller_id and a.active)`;
+    and not exists (select 1 from payout_accounts a where a.user_id = p.seller_id and a.active)`;
 
 export const lockDeal = (db: Db, deal: { productId: string; bookingId: string }) => db<{ lostCents: number }[]>`
   select lost_cents as "lostCents" from bookings

@@ -32,7 +32,7 @@ export async function recoverPayouts(db: Db, deal: DealKey) {
   await post(db, deal, { from: 'fees', to: 'losses', cents: fee, reason: 'fee-called-off' });
 }
 
-export const keepPayouts = (db: Db, deal: DealKey) => queries.dropReversals(db, deal);
+export const cancelReversals = (db: Db, deal: DealKey) => queries.dropReversals(db, deal);
 
 export async function isReversing(db: Db, deal: DealKey): Promise<boolean> {
   const [begun] = await queries.begunReversal(db, deal);

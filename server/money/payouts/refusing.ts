@@ -1,10 +1,10 @@
 import type { AppContext } from '../../context.ts';
-import { markHopeless, markRefused } from './outbox.ts';
+import { markPermanentlyFailed, markRefused } from './outbox.ts';
 import * as queries from './queries.ts';
 import { recoverPayouts } from './recovering.ts';
 
 /** The provider rejected the payout, so nothing moved. A chargeback meanwhile may cancel it now. */
-export function keepRefusal({ sql }: Pick<AppContext, 'sql'>, payout: queries.PayoutRow, why: string) {
+export function recordRefusal({ sql }: Pick<AppContext, 'sql'>, payout: queries.PayoutRow, why: string) {
   return sql.begin(async (db) => {
     await queries.lockDeal(db, payout);
     const refused = await markRefused(db, payout, why);
@@ -13,10 +13,10 @@ export function keepRefusal({ sql }: Pick<AppContext, 'sql'>, payout: queries.Pa
   });
 }
 
-export function keepHopeless({ sql }: Pick<AppContext, 'sql'>, payout: queries.PayoutRow, why: string) {
+export function recordPermanentFailure({ sql }: Pick<AppContext, 'sql'>, payout: queries.PayoutRow, why: string) {
   return sql.begin(async (db) => {
     await queries.lockDeal(db, payout);
-    const refused = await markHopeless(db, payout, why);
+    const refused = await markPermanentlyFailed(db, payout, why);
     await recoverPayouts(db, { productId: payout.productId, id: payout.bookingId });
     return refused;
   });

@@ -5,17 +5,17 @@ import { markReversed } from './outbox.ts';
 import { lockDeal, type PayoutRow } from './queries.ts';
 import { recoverPayouts } from './recovering.ts';
 import { lowerPayout } from './recovery-queries.ts';
-import { keepRefusal } from './refusing.ts';
+import { recordRefusal } from './refusing.ts';
 
 export async function reverse(market: AppContext, payout: PayoutRow) {
   const amountCents = payout.reversalCents - payout.reversedCents;
   try {
     const made =
       (payout.begun && (await earlier(market, payout))) || (await market.stripe.reverse({ ...payout, amountCents }));
-    return await keepReversal(market, payout, { reference: made.reference, cents: amountCents });
+    return await recordReversal(market, payout, { reference: made.reference, cents: amountCents });
   } catch (fault) {
     if (!(fault instanceof CardRefusal)) throw fault;
-    return keepRefusal(market, payout, fault.why);
+    return recordRefusal(market, payout, fault.why);
   }
 }
 
@@ -26,7 +26,7 @@ async function earlier({ stripe }: AppContext, { id, reference, reversedCents, a
   );
 }
 
-async function keepReversal(
+async function recordReversal(
   { sql, auditor }: AppContext,
   payout: PayoutRow,
   { reference, cents }: { reference: string; cents: number },

@@ -18,19 +18,29 @@ const columns = (db: Db) => db`
   p.id, p.product_id as "productId", p.booking_id as "bookingId", b.buyer_id as "buyerId", b.seller_id as "sellerId",
   p.held_for as "heldFor", p.amount_cents as cents`;
 
-/** Marks unbegun payouts for review; skips locked rows, as a deal's lock holder may wait for its payouts. */
-export const hold = (db: Db, settings: DealSettings, limit: number) => db<HeldRow[]>`
+const isSuspicious = (db: Db, settings: DealSettings) => db`
+  p.status = 'due' and p.begun_at is null and p.held_for is null and p.released_at is null
+  and ${suspicion(db, settings)} is not null`;
+
+const inDeals = (db: Db) => db`${payoutsInDeals(db)} left join payout_accounts a on a.user_id = p.seller_id`;
+
+export const suspicious = (db: Db, settings: DealSettings, limit: number) => db<{ productId: string; id: string }[]>`
+  select p.product_id as "productId", p.id from ${inDeals(db)} where ${isSuspicious(db, settings)}
+  order by p.id limit ${limit}`;
+
+/** Marks an unbegun payout for review; skips a locked one, as a deal's lock holder may wait for its payouts. */
+export const hold = (db: Db, settings: DealSettings, { productId, id }: { productId: string; id: string }) => db<
+  HeldRow[]
+>`
   with suspicious as (
-    select p.product_id, p.id, ${suspicion(db, settings)} as why
-    from ${payoutsInDeals(db)} left join payout_accounts a on a.user_id = p.seller_id
-    where p.status = 'due' and p.begun_at is null and p.held_for is null and p.released_at is null
-      and ${suspicion(db, settings)} is not null
-    order by p.id limit ${limit} for key share of b skip locked for update of p skip locked
+    select p.id, p.booking_id, ${suspicion(db, settings)} as why
+    from ${inDeals(db)} where p.product_id = ${productId} and p.id = ${id} and ${isSuspicious(db, settings)}
+    for key share of b skip locked for update of p skip locked
   )
   update payouts p set held_for = suspicious.why, held_at = now()
   from suspicious, bookings b
-  where p.product_id = suspicious.product_id and p.id = suspicious.id
-    and b.product_id = p.product_id and b.id = p.booking_id
+  where p.product_id = ${productId} and p.id = suspicious.id
+    and b.product_id = ${productId} and b.id = suspicious.booking_id
   returning ${columns(db)}`;
 
 const isHeld = (db: Db) => db`

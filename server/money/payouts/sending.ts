@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { CURRENCY } from '#contract/money.ts';
 import type { AppContext } from '../../context.ts';
+import { businessEvents } from '../../counts/counts.ts';
 import { databaseNow } from '../../database/now.ts';
 import { notify } from '../../notifications/notifications.ts';
 import { claim, drain, type Log } from '../../outbox/outbox.ts';
@@ -11,7 +12,7 @@ import { holdForReview } from './holding.ts';
 import { duePayouts, markAwaitingFunds, markNotBegun, markSent, markWaiting, REVERSALS } from './outbox.ts';
 import * as queries from './queries.ts';
 import { recoverPayouts } from './recovering.ts';
-import { keepHopeless, keepRefusal } from './refusing.ts';
+import { recordPermanentFailure, recordRefusal } from './refusing.ts';
 import { reverse } from './reversing.ts';
 
 const AT_ONCE = 8;
@@ -38,7 +39,7 @@ export async function sendPayouts(market: AppContext, log?: Log) {
 /** Serialized per seller across processes; sellers are independent. */
 function claimOfSeller({ sql, settings }: AppContext, due: { person: string }, since: string) {
   return sql.begin(async (db) => {
-    const { count } = await queries.holdSeller(db, due.person);
+    const { count } = await queries.lockSeller(db, due.person);
     return count ? claim(db, duePayouts(settings), due, since) : undefined;
   });
 }
@@ -47,10 +48,11 @@ async function send(market: AppContext, payout: queries.PayoutRow) {
   try {
     const made = payout.begun && (await earlier(market, payout));
     // The event of a changed bank account may have been lost.
-    if (!made && (await hasNewBank(market, payout))) return await keepForLater(market, payout);
+    if (!made && (await hasNewBank(market, payout))) return await recordNewBank(market, payout);
     const source = made ? undefined : await market.stripe.sourceOf(payout.intentId);
-    if (source?.currency && source.currency !== CURRENCY) return await keepExchanged(market, payout, source.currency);
-    return await keepTransfer(market, payout, (made || (await transfer(market, payout, source))).reference);
+    if (source?.currency && source.currency !== CURRENCY)
+      return await recordCurrencyMismatch(market, payout, source.currency);
+    return await recordTransfer(market, payout, (made || (await transfer(market, payout, source))).reference);
   } catch (fault) {
     if (!(fault instanceof CardRefusal)) throw fault;
     return refused(market, payout, fault);
@@ -59,15 +61,15 @@ async function send(market: AppContext, payout: queries.PayoutRow) {
 
 async function refused(market: AppContext, payout: queries.PayoutRow, { why, word }: CardRefusal) {
   const account = await askAfterAccount(market, payout);
-  if (!account.active) return keepWaiting(market, payout);
-  if (word === 'balance_insufficient') return keepAwaitingFunds(market, payout);
-  return keepRefusal(market, payout, why);
+  if (!account.active) return recordWaiting(market, payout);
+  if (word === 'balance_insufficient') return recordAwaitingFunds(market, payout);
+  return recordRefusal(market, payout, why);
 }
 
 /** Stripe would reject the transfer, or take it from other sellers' balance. */
-function keepExchanged(market: AppContext, payout: queries.PayoutRow, settledIn: string) {
+function recordCurrencyMismatch(market: AppContext, payout: queries.PayoutRow, settledIn: string) {
   const why = `The card account was credited in ${settledIn}, and payouts are in ${CURRENCY}.`;
-  return keepHopeless(market, payout, why);
+  return recordPermanentFailure(market, payout, why);
 }
 
 /** Idempotency keys expire after a day, so an older attempt is looked up first. */
@@ -81,7 +83,7 @@ function transfer({ stripe }: AppContext, payout: queries.PayoutRow, source: Car
   return stripe.transfer({ ...payout, chargeId: payout.refusals === 0 ? source?.chargeId : undefined });
 }
 
-async function keepTransfer({ sql, auditor }: AppContext, payout: queries.PayoutRow, reference: string) {
+async function recordTransfer({ sql, auditor }: AppContext, payout: queries.PayoutRow, reference: string) {
   const { productId, bookingId, buyerId, sellerId, amountCents: cents } = payout;
   const deal = { productId, id: bookingId };
   await sql.begin(async (db) => {
@@ -93,6 +95,7 @@ async function keepTransfer({ sql, auditor }: AppContext, payout: queries.Payout
     await auditor.note(db, { actor: 'clock', action: 'payout-sent', subject: `booking ${bookingId}`, facts });
     await notify(db, { id: newId(), productId, bookingId, verb: 'payout-sent', actor: 'clock', buyerId, sellerId });
     await recoverPayouts(db, deal);
+    businessEvents.add('payout');
   });
 }
 
@@ -102,7 +105,7 @@ async function hasNewBank(market: AppContext, payout: queries.PayoutRow) {
   return !!held;
 }
 
-async function keepForLater({ sql }: AppContext, payout: queries.PayoutRow) {
+async function recordNewBank({ sql }: AppContext, payout: queries.PayoutRow) {
   // An earlier call may still be in flight: it stays begun and is looked up again.
   if (payout.begun) return;
   await sql.begin(async (db) => {
@@ -112,7 +115,7 @@ async function keepForLater({ sql }: AppContext, payout: queries.PayoutRow) {
   });
 }
 
-async function keepWaiting({ sql }: AppContext, payout: queries.PayoutRow) {
+async function recordWaiting({ sql }: AppContext, payout: queries.PayoutRow) {
   await sql.begin(async (db) => {
     await queries.lockDeal(db, payout);
     await markWaiting(db, payout);
@@ -120,7 +123,7 @@ async function keepWaiting({ sql }: AppContext, payout: queries.PayoutRow) {
   });
 }
 
-async function keepAwaitingFunds({ sql }: AppContext, payout: queries.PayoutRow) {
+async function recordAwaitingFunds({ sql }: AppContext, payout: queries.PayoutRow) {
   await sql.begin(async (db) => {
     await queries.lockDeal(db, payout);
     await markAwaitingFunds(db, payout);

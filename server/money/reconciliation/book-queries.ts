@@ -110,7 +110,7 @@ export interface Stuck {
 
 /** The fee is in the currency of the settlement, not of the payment. */
 const isExchanged = (db: Db) => db`exists (
-  select from ledger fee join payments paid on paid.product_id = fee.product_id and paid.booking_id = fee.booking_id
+  select 1 from ledger fee join payments paid on paid.product_id = fee.product_id and paid.booking_id = fee.booking_id
   where fee.product_id = p.product_id and fee.booking_id = p.booking_id and fee.reason = 'card-fee'
     and paid.status = 'succeeded' and fee.currency <> paid.currency)`;
 

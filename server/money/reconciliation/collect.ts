@@ -21,7 +21,7 @@ async function collectKind(
   for (let after: string | undefined; ; ) {
     const { records, next } = await stripe.recordsAfter(kind, after);
     const ours = records.flatMap((record) => rowsOf(runId, record));
-    if (ours.length) await queries.keep(sql, ours);
+    if (ours.length) await queries.insert(sql, ours);
     const [alive] = await stayAlive(sql, runId);
     if (!alive || Date.now() > until) throw new Error('The comparison took too long.');
     if (!next) return;
@@ -30,7 +30,7 @@ async function collectKind(
 }
 
 /** Payments without a booking id belong to another shop. */
-function rowsOf(runId: string, record: CardRecord): queries.Kept[] {
+function rowsOf(runId: string, record: CardRecord): queries.NewRecord[] {
   const { bookingId: claimed, productId, ...facts } = record;
   const bookingId = Id.safeParse(claimed).data;
   if (record.kind === 'payment' && !(bookingId && Id.safeParse(productId).success)) return [];

@@ -1,12 +1,12 @@
 import type { Db } from '../../database/connect.ts';
 import type { CardRecord } from '../stripe/stripe.ts';
 
-export interface Kept extends CardRecord {
+export interface NewRecord extends CardRecord {
   runId: string;
   bookingId?: string;
 }
 
-export const keep = (db: Db, records: Kept[]) => db`
+export const insert = (db: Db, records: NewRecord[]) => db`
   insert into card_records ${db(
     records.map((record) => ({
       run_id: record.runId,
@@ -89,18 +89,18 @@ export const differing = (
 /** Done at the provider, not yet recorded by a job. */
 const inProgress = (db: Db, quietMinutes: number) => db`case kind
   when 'payment' then ours is null and exists (
-    select from payment_intents i join bookings b on b.product_id = i.product_id and b.id = i.booking_id
+    select 1 from payment_intents i join bookings b on b.product_id = i.product_id and b.id = i.booking_id
     where i.intent_id = pair.reference and i.closed_at is null and b.status = 'booked'
       and b.due_at > now() - make_interval(mins => ${quietMinutes}))
   when 'refund' then ours is null and exists (
-    select from refunds r join payments p on p.product_id = r.product_id and p.id = r.payment_id
+    select 1 from refunds r join payments p on p.product_id = r.product_id and p.id = r.payment_id
     where p.intent_id = pair."intentId" and r.status = 'due' and r.begun_at is not null and r.amount_cents = theirs)
   when 'payout' then ours is null and exists (
-    select from payouts p where p.booking_id = pair."bookingId" and p.begun_at is not null
+    select 1 from payouts p where p.booking_id = pair."bookingId" and p.begun_at is not null
       and (p.status = 'due' and p.amount_cents = theirs or p.status = 'reversal-due' and theirs < 0))
   when 'fee' then ours is null and not exists (
-    select from payments p where p.intent_id = pair."intentId"
+    select 1 from payments p where p.intent_id = pair."intentId"
       and (p.fees_due_at is null or p.fees_due_at < now() - make_interval(hours => 1)))
   else theirs is not null and exists (
-    select from chargebacks c where c.reference = pair.reference and c.status = 'open')
+    select 1 from chargebacks c where c.reference = pair.reference and c.status = 'open')
   end`;

@@ -15,7 +15,7 @@ export const REFUNDS: Outbox<RefundRow> = {
   columns: details,
   when: (db) => db`
     r.status = 'due' and not exists (
-      select from chargebacks c
+      select 1 from chargebacks c
       where c.product_id = r.product_id and c.payment_id = r.payment_id and c.status = 'open')`,
   person: (db) => db`(select b.buyer_id from bookings b where b.product_id = r.product_id and b.id = r.booking_id)`,
   queued: (db) => db`status = 'due'`,

@@ -66,15 +66,20 @@ export interface Sent {
   intentId: string;
 }
 
-/** Leases sent refunds to check, at doubling intervals for a month. */
-export const askAfter = (db: Db, since: string, limit: number) => db<Sent[]>`
+export const toAskAfter = (db: Db, since: string, limit: number) => db<{ productId: string; id: string }[]>`
+  select product_id as "productId", id from refunds where ask_at <= ${since}::text::timestamptz
+  order by ask_at limit ${limit}`;
+
+/** Leases a sent refund to check, at doubling intervals for a month. */
+export const askAfter = (db: Db, { productId, id }: { productId: string; id: string }, since: string) => db<Sent[]>`
   with taken as (
-    select product_id, id from refunds where ask_at <= ${since}::text::timestamptz
-    order by ask_at limit ${limit} for update skip locked
+    select id, payment_id, case when now() - sent_at < interval '30 days' then now() + (now() - sent_at) end as next
+    from refunds
+    where product_id = ${productId} and id = ${id} and ask_at <= ${since}::text::timestamptz for update skip locked
   )
-  update refunds r set ask_at = case when now() - r.sent_at < interval '30 days' then now() + (now() - r.sent_at) end
+  update refunds r set ask_at = taken.next
   from taken, payments p
-  where r.product_id = taken.product_id and r.id = taken.id and p.product_id = r.product_id and p.id = r.payment_id
+  where r.product_id = ${productId} and r.id = taken.id and p.product_id = ${productId} and p.id = taken.payment_id
   returning r.product_id as "productId", r.id, r.payment_id as "paymentId", p.intent_id as "intentId"`;
 
 /** Final chargebacks of a payment less cancelled refunds; whether it belongs to no deal. */

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { givenByHand } from './by-hand.ts';
 import * as queries from './queries.ts';
-import { keepRefund } from './record.ts';
+import { recordRefund } from './record.ts';
 
 interface Payment {
   productId: string;
@@ -18,6 +18,6 @@ export async function followRefunds(market: AppContext, payment: Payment) {
       made.find(({ reference, refundId, attempt }) =>
         refund.reference ? reference === refund.reference : refundId === refund.id && attempt === refund.attempt,
       ) ?? (refund.status === 'stuck' ? await givenByHand(market, refund, made) : undefined);
-    if (known) await keepRefund(market, refund, known);
+    if (known) await recordRefund(market, refund, known);
   }
 }

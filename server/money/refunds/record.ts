@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts';
+import { businessEvents } from '../../counts/counts.ts';
 import type { Db } from '../../database/connect.ts';
 import { expectCardFees } from '../card-fees/card-fees.ts';
 import { post } from '../ledger/ledger.ts';
@@ -10,7 +11,7 @@ import * as queries from './queries.ts';
 type RefundServices = Pick<AppContext, 'sql' | 'auditor'>;
 
 /** Idempotent: events may be repeated or out of order. */
-export function keepRefund(services: RefundServices, refund: queries.RefundRow, made: CardRefund) {
+export function recordRefund(services: RefundServices, refund: queries.RefundRow, made: CardRefund) {
   return services.sql.begin(async (db) => {
     await queries.lockDeal(db, refund);
     await sent(db, services, refund, made);
@@ -19,7 +20,7 @@ export function keepRefund(services: RefundServices, refund: queries.RefundRow, 
 }
 
 /** The provider rejected the refund, so nothing moved; a chargeback may be the reason. */
-export function keepRefusal({ sql }: RefundServices, refund: queries.RefundRow, why: string) {
+export function recordRefusal({ sql }: RefundServices, refund: queries.RefundRow, why: string) {
   return sql.begin(async (db) => {
     await queries.lockDeal(db, refund);
     const refused = await markRefused(db, refund, why);
@@ -34,6 +35,7 @@ async function sent(db: Db, services: RefundServices, refund: queries.RefundRow,
   await queries.markPaymentRefunded(db, refund);
   await expectCardFees(db, refund);
   await record(db, services, refund, { from: 'refund-due', to: 'buyer', reason: 'refund-sent', reference });
+  businessEvents.add('refund');
 }
 
 async function failed(db: Db, services: RefundServices, refund: queries.RefundRow, made: CardRefund) {

@@ -73,6 +73,13 @@ test('a refund that a bank sends back is owed again and sent again', async () =>
   await letWaitsEnd(sql, bookingId);
   await sendRefunds(market.market);
   assert.deepEqual(await moneyOf(sql, bookingId), { ...GIVEN_BACK, ...NOTHING_ELSE });
+  for (const event of await cards.eventsOf(intentId)) assert.equal(await cards.tell(event), 200);
+  await sendRefunds(market.market);
+  assert.deepEqual(
+    await moneyOf(sql, bookingId),
+    { ...GIVEN_BACK, ...NOTHING_ELSE },
+    'late events of the first change nothing',
+  );
   assert.equal((await stripe.refunds.list({ payment_intent: intentId })).data.length, 2);
 });
 

@@ -1,4 +1,4 @@
-import { inBatches } from '../../concurrency/batches.ts';
+import { inBatches, takeEach } from '../../concurrency/batches.ts';
 import type { AppContext } from '../../context.ts';
 import { databaseNow } from '../../database/now.ts';
 import { drain, type Log } from '../../outbox/outbox.ts';
@@ -7,14 +7,15 @@ import { givenByHand } from './by-hand.ts';
 import { REFUNDS } from './outbox.ts';
 import * as queries from './queries.ts';
 import { followRefunds } from './reconcile-one.ts';
-import { keepRefund, keepRefusal } from './record.ts';
+import { recordRefund, recordRefusal } from './record.ts';
 
 const AT_ONCE = 8;
 
 /** Sends due refunds and checks sent ones; idempotent and safe to run concurrently. */
 export async function sendRefunds(market: AppContext, log?: Log) {
   const since = await databaseNow(market.sql);
-  const dueChecks = () => queries.askAfter(market.sql, since, AT_ONCE);
+  const dueChecks = async () =>
+    takeEach(await queries.toAskAfter(market.sql, since, AT_ONCE), (sent) => queries.askAfter(market.sql, sent, since));
   const outcomes = await Promise.allSettled([
     drain(market.sql, REFUNDS, { work: (refund) => send(market, refund), atOnce: AT_ONCE, log }),
     inBatches(dueChecks, (sent) => followRefunds(market, sent)),
@@ -24,13 +25,13 @@ export async function sendRefunds(market: AppContext, log?: Log) {
 
 async function send(market: AppContext, refund: queries.RefundRow) {
   const before = refund.begun ? await earlier(market, refund) : undefined;
-  if (before) return keepRefund(market, refund, before);
+  if (before) return recordRefund(market, refund, before);
   try {
-    return await keepRefund(market, refund, await market.stripe.refund(refund));
+    return await recordRefund(market, refund, await market.stripe.refund(refund));
   } catch (fault) {
     if (!(fault instanceof CardRefusal)) throw fault;
     const byHand = await givenByHand(market, refund, await market.stripe.refundsOf(refund.intentId));
-    return byHand ? keepRefund(market, refund, byHand) : keepRefusal(market, refund, fault.why);
+    return byHand ? recordRefund(market, refund, byHand) : recordRefusal(market, refund, fault.why);
   }
 }
 

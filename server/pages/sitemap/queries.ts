@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts';
 
 export interface ListedRow {
   id: string;
-  changedAt: Date;
+  changedAt: Date | null;
   /** Excludes removed sellers and retired brands. */
   shown: boolean;
 }
@@ -49,4 +49,16 @@ export const sold: Series = {
     ${products(db)} where ${isSoldLately(db)}
       and (p.sold_at, p.id) ${later(db, from)} (select sold_at, id from products where id = ${from.id})
     order by p.sold_at, p.id limit ${limit}`,
+};
+
+const sells = (db: Db) => db`
+  removed_at is null and exists (select 1 from products p where p.seller_id = users.id and ${isOnSale(db)})`;
+
+export const sellers: Series = {
+  starts: (db, size) => db`
+    select id from (select id, row_number() over (order by id) as place from users where ${sells(db)}) numbered
+    where place % ${size} = 1 order by place`,
+  read: (db, from, limit) => db<ListedRow[]>`
+    select id, null as "changedAt", true as shown from users
+    where ${sells(db)} and id ${later(db, from)} ${from.id} order by id limit ${limit}`,
 };

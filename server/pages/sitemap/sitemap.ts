@@ -12,23 +12,25 @@ const READ_AT_ONCE = 1000;
 const CACHED = 'public, max-age=3600';
 const PRIVATE = ['/api', '/dashboard'];
 
-const SERIES = { 'on-sale': queries.onSale, sold: queries.sold };
+const SERIES = { 'on-sale': queries.onSale, sold: queries.sold, sellers: queries.sellers };
 type SeriesName = keyof typeof SERIES;
+const PAGE_OF = { 'on-sale': 'product', sold: 'product', sellers: 'seller' } as const;
 
 export interface Site {
   publicUrl: string;
   pages: string[];
   category(brandName: string): string;
   product(id: string): string;
+  seller(id: string): string;
 }
 
-/** Files are named after their first bike, so that no request counts rows. */
+/** Files are named after their first row, so that no request counts rows. */
 export function serveSitemap(app: FastifyInstance, sql: Sql, site: Site) {
   const address = (path: string) => new URL(path, site.publicUrl).href;
   let counting: Promise<string[]> | undefined;
   const files = () => {
-    // Scans all bikes, so concurrent requests share one result.
-    counting ??= bikeFiles(sql).finally(() => {
+    // Scans all bikes and sellers, so concurrent requests share one result.
+    counting ??= seriesFiles(sql).finally(() => {
       counting = undefined;
     });
     return counting;
@@ -55,14 +57,17 @@ export function serveSitemap(app: FastifyInstance, sql: Sql, site: Site) {
     app.get<{ Params: { first: string } }>(fileOf(name, ':first'), (request, reply) => {
       const { first } = request.params;
       if (!Id.safeParse(first).success) return reply.callNotFound();
-      const bike = ({ id, changedAt }: queries.ListedRow) => ({ loc: address(site.product(id)), lastmod: changedAt });
-      return send(reply, xml(ADDRESSES, piecesOf(sql, name, first, bike)));
+      const shown = ({ id, changedAt }: queries.ListedRow) => ({
+        loc: address(site[PAGE_OF[name]](id)),
+        ...(changedAt && { lastmod: changedAt }),
+      });
+      return send(reply, xml(ADDRESSES, piecesOf(sql, name, first, shown)));
     });
 }
 
 const fileOf = (name: SeriesName, first: string) => `/sitemap-${name}-${first}.xml`;
 
-async function bikeFiles(sql: Sql) {
+async function seriesFiles(sql: Sql) {
   const found = await Promise.all(
     (Object.keys(SERIES) as SeriesName[]).map(async (name) => {
       const starts = await SERIES[name].starts(sql, ADDRESSES_PER_FILE);

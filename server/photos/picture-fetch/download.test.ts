@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { after, beforeEach, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { startElsewhere } from '../../../test/elsewhere.ts';
+import { startRemoteServer } from '../../../test/remote-server.ts';
+import { AddressRefused, internet } from '../../http/internet.ts';
 import { download } from './download.ts';
-import { internet } from './internet.ts';
-import { PictureRefused } from './refused.ts';
 
 const PICTURE = Buffer.from('what a picture says');
 let headers: IncomingMessage['headers'] = {};
@@ -43,7 +42,7 @@ const PLACES: Record<string, (response: ServerResponse) => void> = {
   '/compressed': (response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(PICTURE)),
 };
 
-const elsewhere = await startElsewhere((request, response) => {
+const elsewhere = await startRemoteServer((request, response) => {
   headers = request.headers;
   PLACES[request.url ?? '']?.(response);
 });
@@ -55,8 +54,8 @@ beforeEach(() => {
 
 const HURRIED = { ms: 400, bytes: 4000 };
 const fetched = (path: string) => download(elsewhere.url + path, elsewhere.internet, HURRIED);
-const refused = (reason: RegExp) => (error: Error) => error instanceof PictureRefused && reason.test(error.message);
-const failed = (reason: RegExp) => (error: Error) => !(error instanceof PictureRefused) && reason.test(error.message);
+const refused = (reason: RegExp) => (error: Error) => error instanceof AddressRefused && reason.test(error.message);
+const failed = (reason: RegExp) => (error: Error) => !(error instanceof AddressRefused) && reason.test(error.message);
 
 test('a picture comes as it is, asked for without cookies, passwords or where we come from', async () => {
   assert.deepEqual(await fetched('/picture'), PICTURE);

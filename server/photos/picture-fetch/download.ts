@@ -1,9 +1,8 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import { LARGEST_PHOTO_BYTES } from '#contract/photos.ts';
-import { type Internet, internet } from './internet.ts';
-import { PictureRefused } from './refused.ts';
+import { AddressRefused, type Internet, internet } from '../../http/internet.ts';
+import { connectionTo } from '../../http/outside.ts';
 
 const MOST_REDIRECTS = 3;
 const TIME_LIMIT_MS = 10_000;
@@ -16,7 +15,7 @@ interface Limits {
 }
 
 /**
- * Downloads a URL from a public host. Throws PictureRefused for permanent failures, other errors for temporary ones.
+ * Downloads a URL from a public host. Throws AddressRefused for permanent failures, other errors for temporary ones.
  */
 export async function download(
   address: string,
@@ -36,52 +35,34 @@ export async function download(
       answer.destroy();
     }
   }
-  throw new PictureRefused(`It leads on more than ${MOST_REDIRECTS} times`);
+  throw new AddressRefused(`It leads on more than ${MOST_REDIRECTS} times`);
 }
 
 function readAddress(address: string, base?: URL): URL {
   const url = URL.parse(address, base);
-  if (!url || !/^https?:$/.test(url.protocol)) throw new PictureRefused('It is not a web address');
-  if (url.username || url.password) throw new PictureRefused('It contains a password');
+  if (!url || !/^https?:$/.test(url.protocol)) throw new AddressRefused('It is not a web address');
+  if (url.username || url.password) throw new AddressRefused('It contains a password');
   return url;
 }
 
-/** Connects only to addresses checked here, against DNS rebinding. */
 async function requestFrom(url: URL, outside: Internet, signal: AbortSignal): Promise<IncomingMessage> {
-  if (!outside.mayUse(url.port)) throw new PictureRefused(`Port ${url.port} is not for pictures`);
-  const addresses = await addressesOf(url, outside, signal);
-  const [first] = addresses;
-  if (!first || !addresses.every(({ address }) => outside.mayReach(address)))
-    throw new PictureRefused(`${url.hostname} is not on the public internet`);
-  const lookup: LookupFunction = (_host, { all }, found) =>
-    all ? found(null, addresses) : found(null, first.address, first.family);
+  const connection = await connectionTo(url, outside, signal);
   const { request } = url.protocol === 'https:' ? https : http;
   const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Kickstand' };
   return new Promise((answered, failed) => {
-    request(url, { agent: false, lookup, headers, signal }).once('response', answered).on('error', failed).end();
-  });
-}
-
-async function addressesOf({ hostname }: URL, outside: Internet, signal: AbortSignal) {
-  const literal = hostname.replace(/^\[|\]$/g, '');
-  const resolving = isIP(literal) ? [literal] : outside.addressesOf(hostname);
-  const found = await Promise.race([resolving, aborted(signal)]);
-  return found.map((address) => ({ address, family: isIP(address) }));
-}
-
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, fail) => {
-    signal.throwIfAborted();
-    signal.addEventListener('abort', () => fail(signal.reason), { once: true });
+    request(url, { ...connection, headers })
+      .once('response', answered)
+      .on('error', failed)
+      .end();
   });
 }
 
 async function read(answer: IncomingMessage, mostBytes: number): Promise<Buffer> {
   const { statusCode = 0, headers } = answer;
   if (statusCode >= 500 || PASSING.includes(statusCode)) throw new Error(`The server answered ${statusCode}`);
-  if (statusCode !== 200) throw new PictureRefused(`The server answered ${statusCode}`);
-  if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new PictureRefused('It came compressed');
-  const tooLarge = () => new PictureRefused(`It is larger than ${mostBytes} bytes`);
+  if (statusCode !== 200) throw new AddressRefused(`The server answered ${statusCode}`);
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new AddressRefused('It came compressed');
+  const tooLarge = () => new AddressRefused(`It is larger than ${mostBytes} bytes`);
   if (Number(headers['content-length'] ?? 0) > mostBytes) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;

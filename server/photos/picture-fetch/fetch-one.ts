@@ -1,9 +1,8 @@
 import type { AppContext } from '../../context.ts';
 import { HttpError } from '../../http/errors.ts';
+import { AddressRefused, type Internet } from '../../http/internet.ts';
 import { attempt, type Claimed, claim, giveUp, type Log, type Outbox, retry } from '../../outbox/outbox.ts';
 import { download } from './download.ts';
-import type { Internet } from './internet.ts';
-import { PictureRefused } from './refused.ts';
 
 /** Each claim counts: a picture that kills the process is not fetched for ever. */
 export const FETCHING = {
@@ -55,5 +54,5 @@ export async function fetchOne<Row extends Elsewhere>(
 const PASSING = [403, 429];
 
 const isFinal = (error: unknown) =>
-  error instanceof PictureRefused ||
+  error instanceof AddressRefused ||
   (error instanceof HttpError && error.status < 500 && !PASSING.includes(error.status));

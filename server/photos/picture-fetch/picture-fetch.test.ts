@@ -5,11 +5,11 @@ import { after, beforeEach, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { photoAddress } from '#contract/photo-address.ts';
 import { editProduct, readProduct, removeProduct, type WholeProduct } from '#contract/products.ts';
-import { startElsewhere } from '../../../test/elsewhere.ts';
 import { openMarket } from '../../../test/market.ts';
 import type { Caller } from '../../../test/people.ts';
 import { aJpeg, send } from '../../../test/photos.ts';
 import { aProductOf, goodBike } from '../../../test/products.ts';
+import { startRemoteServer } from '../../../test/remote-server.ts';
 import { fetchPictures } from './picture-fetch.ts';
 
 const { market, url, nobody, person } = await openMarket();
@@ -22,7 +22,7 @@ let answer: (response: ServerResponse) => void = () => {};
 const good = (response: ServerResponse) => void response.end(picture);
 const status = (code: number) => (response: ServerResponse) => void response.writeHead(code).end();
 
-const elsewhere = await startElsewhere((_request, response) => answer(response));
+const elsewhere = await startRemoteServer((_request, response) => answer(response));
 after(() => elsewhere.stop());
 const outside = elsewhere.internet;
 

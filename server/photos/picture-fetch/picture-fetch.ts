@@ -29,7 +29,7 @@ export async function wantPictures(db: Db, productIds: string[]) {
  */
 export async function fetchPictures(market: AppContext, trip: Trip = {}) {
   const { left } = trip;
-  const keep = (wanted: Wanted, bytes: Buffer) => keepPicture(market, wanted, bytes, left);
+  const store = (wanted: Wanted, bytes: Buffer) => storePicture(market, wanted, bytes, left);
   const end = Date.now() + TURN_MS;
   const timeIsUp = () => left?.aborted || Date.now() > end;
   await queries.forgetUnwanted(market.sql);
@@ -46,7 +46,7 @@ export async function fetchPictures(market: AppContext, trip: Trip = {}) {
       const { wanted, others } = next;
       const host = hostOf(wanted);
       busyHosts.add(host);
-      const isDone = await fetchOne(market, PICTURES, wanted, keep, trip).finally(() => busyHosts.delete(host));
+      const isDone = await fetchOne(market, PICTURES, wanted, store, trip).finally(() => busyHosts.delete(host));
       if (!isDone && !left?.aborted) await queries.putOff(market.sql, takeOfHost(others, host), HOST_REST);
       if (others.length) sellers.push(others);
     }
@@ -73,7 +73,7 @@ function takeOfHost(wanted: queries.Shown[], host: string | undefined): string[]
   return ofHost.map(({ productId }) => productId);
 }
 
-async function keepPicture(market: AppContext, wanted: Wanted, bytes: Buffer, left?: AbortSignal) {
+async function storePicture(market: AppContext, wanted: Wanted, bytes: Buffer, left?: AbortSignal) {
   const photo = await takePhoto(market, wanted.seller, bytes, { left });
   await market.sql.begin(async (db) => {
     await replacePicture(db, { ...wanted, sellerId: wanted.seller.id, photos: [photo] });

@@ -16,10 +16,16 @@ export interface Kind {
 
 export type Near = Asking & { of: number; placeId: number };
 
-export const askedNear = (db: Db, kinds: Kind[], years: number, most: number) => db<Near[]>`
-  select k.of, s.* from jsonb_to_recordset(${db.json(kinds.map(({ modelId, year }, of) => ({ of, modelId, year })))})
-      as k (of int, "modelId" text, year int)
-    cross join lateral (
-      select model_id as "modelId", model_year as year, price_cents as cents, place_id as "placeId" from shelf
-      where model_id = k."modelId" and model_year between k.year - ${years}::int and k.year + ${years}::int
-      order by sample, product_id limit ${most}) s`;
+const near = (db: Db, { modelId, year }: Kind, of: number, { years, most }: Reach) => db`(
+  select ${of}::int as of, model_id as "modelId", model_year as year, price_cents as cents, place_id as "placeId" from shelf
+  where model_id = ${modelId} and model_year between ${year - years}::int and ${year + years}::int
+  order by sample, product_id limit ${most})`;
+
+interface Reach {
+  years: number;
+  most: number;
+}
+
+/** Of one kind at least. */
+export const askedNear = (db: Db, kinds: Kind[], reach: Reach) => db<Near[]>`
+  ${kinds.map((kind, of) => near(db, kind, of, reach)).reduce((all, one) => db`${all} union all ${one}`)}`;

@@ -19,7 +19,7 @@ export interface Priced {
 }
 
 /** Per model and year, in all countries. */
-const MOST_NEAR = 300;
+const NEAR = { years: YEARS_NEAR, most: 300 };
 
 /**
  * In the order of the bikes. With too few prices of the country only made-up numbers stand out. `onSale`: the bikes
@@ -61,7 +61,7 @@ function questionAbout(cents: number, usual: number | undefined): string | undef
 
 async function usualOf(db: Db, bikes: Priced[], onSale: boolean) {
   const kinds = new Map(bikes.filter(isKnown).map((bike) => [nameOf(kindOf(bike)), kindOf(bike)]));
-  const near = kinds.size ? await queries.askedNear(db, [...kinds.values()], YEARS_NEAR, MOST_NEAR) : [];
+  const near = kinds.size ? await queries.askedNear(db, [...kinds.values()], NEAR) : [];
   const byModel = Map.groupBy(near, ({ of }) => of);
   const names = [...kinds.keys()];
   return (bike: Priced) => {

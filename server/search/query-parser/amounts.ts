@@ -1,5 +1,5 @@
 import type { Meaning } from './meaning.ts';
-import { dollarsSaid, FIGURE, figureOf, MONEY, SCALE } from './money-words.ts';
+import { dollarsIn, FIGURE, figureOf, MONEY, SCALE } from './money-words.ts';
 import { type Range, rangeOf } from './ranges.ts';
 import { isNumber, type Sentence, take, wordsBetween } from './words.ts';
 import { couldBeYear } from './years.ts';
@@ -70,7 +70,7 @@ function rangeIn(quantity: Quantity, { 0: text, groups }: RegExpExecArray): Rang
   const { from, to, least, limit } = groups ?? {};
   const unit = quantity === 'kilometres' && /mi(les?)?\b/i.test(text) ? MILE_KM : 1;
   const value = (number = '', last = number) =>
-    Math.round(quantity === 'price' ? dollarsSaid(number, last) : amountOf(number, last) * unit);
+    Math.round(quantity === 'price' ? dollarsIn(number, last) : amountOf(number, last) * unit);
   if (from && to) return { from: Math.min(value(from, to), value(to)), to: Math.max(value(from, to), value(to)) };
   return least ? { from: value(limit) } : { to: value(limit) };
 }

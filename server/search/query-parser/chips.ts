@@ -6,7 +6,7 @@ import { fillers } from './fillers.ts';
 import type { Meaning } from './meaning.ts';
 import type { Sentence, Word } from './words.ts';
 
-export interface Said {
+export interface ChipInput {
   wish: SearchWish;
   sentence: Sentence;
   meanings: Meaning[];
@@ -18,7 +18,7 @@ export interface Said {
 
 const ORDER: Chip['kind'][] = [...KINDS, 'not'];
 
-export function chipsOf({ wish, sentence, meanings, chosen, rest, isOptional, isLoose }: Said): Chip[] {
+export function chipsOf({ wish, sentence, meanings, chosen, rest, isOptional, isLoose }: ChipInput): Chip[] {
   const chips = [
     ...chosenChips(wish, chosen).map(({ kind, text, rest }) => ({
       kind,

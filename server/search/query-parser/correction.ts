@@ -1,10 +1,10 @@
 import type { Meant } from '#contract/search.ts';
 import { addressQuery } from '../address.ts';
-import type { Said } from './chips.ts';
+import type { ChipInput } from './chips.ts';
 import { without } from './chosen.ts';
 import type { Meaning } from './meaning.ts';
 
-export function correctionOf({ wish, sentence, meanings }: Said): Meant['correction'] {
+export function correctionOf({ wish, sentence, meanings }: ChipInput): Meant['correction'] {
   const { text, words } = sentence;
   if (!words.some(({ isCorrected }) => isCorrected)) return undefined;
   let [shown, at] = ['', 0];

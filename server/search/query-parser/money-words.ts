@@ -9,20 +9,20 @@ const CALLED: [Currency, string][] = [
   ['BDT', String.raw`bdt|tk\.?|takas?|৳|টাকা|টাকায়`],
   ['LKR', String.raw`lkr|රුපියල්|රු\.?`],
   ['VND', String.raw`vnd|vnđ|đồng|dong|đ(?!\p{L})`],
-  ['EUR', String.raw`euros?|€`],
-  ['GBP', String.raw`pounds?|£`],
+  ['EUR', 'euros?|€'],
+  ['GBP', 'pounds?|£'],
 ];
 export const MONEY = CALLED.map(([, pattern]) => pattern).join('|');
 
 const SCALES: [pattern: string, times: number, currency?: Currency][] = [
   [String.raw`k(?!\p{L})|thousands?|grand`, 1_000],
-  [String.raw`hajar|hazar|hajaar|হাজার|हजार|हज़ार|දහස|දාහ|ஆயிரம்`, 1_000, 'INR'],
-  [String.raw`lakhs?|lacs?|laks?|লাখ|লক্ষ|लाख|ලක්ෂ|லட்சம்`, 100_000, 'INR'],
+  ['hajar|hazar|hajaar|হাজার|हजार|हज़ार|දහස|දාහ|ஆயிரம்', 1_000, 'INR'],
+  ['lakhs?|lacs?|laks?|লাখ|লক্ষ|लाख|ලක්ෂ|லட்சம்', 100_000, 'INR'],
   [String.raw`crores?|cr(?!\p{L})|কোটি|करोड़`, 10_000_000, 'INR'],
-  [String.raw`millions?`, 1_000_000],
+  ['millions?', 1_000_000],
   [String.raw`triệu|trieu|tr(?!\p{L})|củ`, 1_000_000, 'VND'],
-  [String.raw`nghìn|ngàn|nghin|ngan`, 1_000, 'VND'],
-  [String.raw`tỷ|tỉ`, 1_000_000_000, 'VND'],
+  ['nghìn|ngàn|nghin|ngan', 1_000, 'VND'],
+  ['tỷ|tỉ', 1_000_000_000, 'VND'],
 ];
 export const SCALE = SCALES.map(([pattern]) => pattern).join('|');
 
@@ -94,7 +94,7 @@ const DIGITS = String.raw`\d[\d,]*(?:\.\d+)?`;
 export const FIGURE = String.raw`(?:${DIGITS}|(?:${WORD})(?=\s*(?:${SCALE})))`;
 
 /** In dollars. `1-2 lakh`: `other` supplies the missing multiplier or currency. */
-export function dollarsSaid(text: string, other = text): number {
+export function dollarsIn(text: string, other = text): number {
   const scale = scaleOf(text) ?? scaleOf(other);
   const currency = currencyOf(text) ?? currencyOf(other) ?? scale?.currency ?? 'USD';
   return (figureOf(text) * (scale?.times ?? 1)) / PER_DOLLAR[currency];

@@ -8,7 +8,7 @@ import type { Vocabulary } from './vocabulary.ts';
 import { isNumber, joined, type Sentence, take, type Word } from './words.ts';
 
 /** `not more than` is a limit, no exclusion. */
-const LIMIT = String.raw`more|less|over|under|above|below|older|newer|later|earlier`;
+const LIMIT = 'more|less|over|under|above|below|older|newer|later|earlier';
 const NOT = new RegExp(
   String.raw`(?<![\p{L}\d])(?:but\s+)?(?:not|no|without|except(?:\s+for)?|excluding|exclude|other\s+than|apart\s+from|minus)\s+(?!(?:${LIMIT})\b)(?:(?:a|an|any|the|of|in)\s+)*|(?<=^|\s)[-–−](?=\p{L})`,
   'giu',

@@ -1,18 +1,18 @@
 import type { Db, Sql } from '../../database/connect.ts';
-import type { Change, Standing } from './queries.ts';
+import type { Change, CountedKeys } from './queries.ts';
 import * as queries from './queries.ts';
 
 /** Runs in the transaction of the change. */
-export async function noteChanges(
+export async function recordChanges(
   db: Db,
   productId: string,
-  { gone = [], come = [] }: { gone?: Standing[]; come?: Standing[] },
+  { gone = [], come = [] }: { gone?: CountedKeys[]; come?: CountedKeys[] },
 ) {
   const changes = summed([...gone.flatMap((one) => changesOf(one, -1)), ...come.flatMap((one) => changesOf(one, 1))]);
-  if (changes.length) await queries.note(db, productId, changes);
+  if (changes.length) await queries.insertChanges(db, productId, changes);
 }
 
-function changesOf({ category_id, model_id, place_id }: Standing, bikes: number): Change[] {
+function changesOf({ category_id, model_id, place_id }: CountedKeys, bikes: number): Change[] {
   return [
     { kind: 'brand', key: category_id, bikes },
     { kind: 'model', key: model_id, bikes },

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts';
 import type { Bike } from './entry.ts';
-import { type Standing, standing } from './queries.ts';
+import { type CountedKeys, countedColumns } from './queries.ts';
 
 /** Next products on sale before an id, newest first: the last id, and those missing in the index. */
 export const stretch = (db: Db, before: string, length: number) => db<{ last: string | null; missing: string[] }[]>`
@@ -12,7 +12,7 @@ export const stretch = (db: Db, before: string, length: number) => db<{ last: st
     join users s on s.id = p.seller_id left join shelf e on e.product_id = p.id`;
 
 /** Locks a product on sale; no row when another transaction holds or changed it. */
-export const hold = (db: Db, id: string) => db<(Bike & { verified: boolean })[]>`
+export const lockProduct = (db: Db, id: string) => db<(Bike & { verified: boolean })[]>`
   select p.id, p.category_id as "categoryId", c.brand_name as "brandName", p.name, p.description, p.location,
     p.resale_price_cents as "resalePriceCents", p.model_id as "modelId", p.model, p.variant,
     p.model_year as "modelYear", p.years_of_use::float8 as "yearsOfUse", p.kilometres, p.engine_cc as "engineCc",
@@ -28,8 +28,8 @@ export interface Stretch {
 }
 
 /** Removes entries of products that an older version sold or deleted. */
-export const takeGone = (db: Db, { before, from }: Stretch) => db<(Standing & { id: string })[]>`
+export const takeGone = (db: Db, { before, from }: Stretch) => db<(CountedKeys & { id: string })[]>`
   delete from shelf using products p, users s
   where product_id < ${before} and product_id >= ${from} and p.id = product_id and s.id = p.seller_id
     and (p.status not in ('available', 'reserved') or s.removed_at is not null)
-  returning shelf.product_id as id, ${standing(db)}`;
+  returning shelf.product_id as id, ${countedColumns(db)}`;

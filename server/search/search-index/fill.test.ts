@@ -5,7 +5,7 @@ import { editProduct, removeProduct } from '#contract/products.ts';
 import { removeUser, verifySeller } from '#contract/users.ts';
 import { openMarket } from '../../../test/market.ts';
 import { aProductOf, goodBike, meeting } from '../../../test/products.ts';
-import { assertShelf } from '../../../test/shelf.ts';
+import { assertSearchIndex } from '../../../test/search-index.ts';
 import { sellProduct } from '../../products/products.ts';
 import { fillSearchIndex, foldCounts } from './search-index.ts';
 
@@ -33,7 +33,7 @@ async function anEmptyShelf(count: number) {
 test('bikes that were listed before there was a shelf are put there, once, however many do it', async () => {
   await anEmptyShelf(230);
   await Promise.all([fillSearchIndex(sql), fillSearchIndex(sql), foldCounts(sql), fillSearchIndex(sql)]);
-  await assertShelf(sql);
+  await assertSearchIndex(sql);
   const before = await sql`select * from shelf_changes`;
   await fillSearchIndex(sql);
   assert.deepEqual([...(await sql`select * from shelf_changes`)], [...before]);
@@ -63,7 +63,7 @@ test('what is sold, changed, removed, verified or listed while the shelf is fill
       select count(*) as left from products p join users u on u.id = p.seller_id
       where u.email = ${email} and p.status = 'available'`;
     assert.equal(left, ids.length - sold.length - removed.length + 3);
-    await assertShelf(sql);
+    await assertSearchIndex(sql);
   }
 });
 
@@ -72,17 +72,17 @@ test('what a process that knows no shelf has sold or withdrawn is taken away', a
   await fillSearchIndex(sql);
   await sql`update products set status = 'sold', sold_at = now() where id in ${sql(ids.slice(3, 9))}`;
   await fillSearchIndex(sql);
-  await assertShelf(sql);
+  await assertSearchIndex(sql);
   await sql`update users set removed_at = now() where email = ${seller.email}`;
   await fillSearchIndex(sql);
-  await assertShelf(sql);
+  await assertSearchIndex(sql);
 });
 
 test('a seller who leaves while the shelf is filled leaves nothing there', async () => {
   for (let round = 0; round < 2; round++) {
     const { seller } = await anEmptyShelf(120);
     await Promise.all([fillSearchIndex(sql), admin.call(removeUser, { params: { email: seller.email } })]);
-    await assertShelf(sql);
+    await assertSearchIndex(sql);
   }
 });
 
@@ -96,5 +96,5 @@ test('filling can be broken off, and goes on where it was left', async () => {
   await filling;
   assert.ok((await count()) > 0);
   await fillSearchIndex(sql);
-  await assertShelf(sql);
+  await assertSearchIndex(sql);
 });

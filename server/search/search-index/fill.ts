@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { bikesCame, bikesWent } from '../../cache/invalidation.ts';
+import { bikesAdded, bikesRemoved } from '../../cache/invalidation.ts';
 import type { Sql } from '../../database/connect.ts';
-import { noteChanges } from './counts.ts';
+import { recordChanges } from './counts.ts';
 import { entryOf } from './entry.ts';
 import * as queries from './fill-queries.ts';
-import { put } from './queries.ts';
+import { insertEntries } from './queries.ts';
 
 const LOOKED_AT_ONCE = 2_000;
 /** Parsing a title takes CPU; small batches keep the event loop responsive. */
@@ -33,19 +33,19 @@ async function clear(sql: Sql, stretch: queries.Stretch) {
   await sql.begin(async (db) => {
     const gone = await queries.takeGone(db, stretch);
     const ids = gone.map(({ id }) => id);
-    await Promise.all([noteChanges(db, stretch.from, { gone }), bikesWent(db, ids)]);
+    await Promise.all([recordChanges(db, stretch.from, { gone }), bikesRemoved(db, ids)]);
   });
 }
 
 async function fillSome(sql: Sql, ids: string[]): Promise<number> {
   return sql.begin(async (db) => {
-    const bikes = (await Promise.all(ids.map((id) => queries.hold(db, id)))).flat();
+    const bikes = (await Promise.all(ids.map((id) => queries.lockProduct(db, id)))).flat();
     const [first] = bikes;
     if (first) {
       const entries = bikes.map((bike) => entryOf(bike, bike.verified));
-      const come = await put(db, entries);
+      const come = await insertEntries(db, entries);
       const found = bikes.map(({ id }) => id);
-      await Promise.all([noteChanges(db, first.id, { come }), bikesCame(db, found)]);
+      await Promise.all([recordChanges(db, first.id, { come }), bikesAdded(db, found)]);
     }
     return ids.length - bikes.length;
   });

@@ -1,7 +1,7 @@
-import type { Db } from '../../database/connect.ts';
+import type { Db, Fragment } from '../../database/connect.ts';
 import type { Entry } from './entry.ts';
 
-export type Standing = Pick<Entry, 'category_id' | 'model_id' | 'place_id'>;
+export type CountedKeys = Pick<Entry, 'category_id' | 'model_id' | 'place_id'>;
 
 export interface Change {
   kind: 'brand' | 'model' | 'place';
@@ -25,38 +25,60 @@ const COLUMNS = Object.keys({
 } satisfies Record<keyof Entry, true>);
 const columns = (db: Db) => db`${db(COLUMNS)}`;
 
-export const standing = (db: Db) => db`shelf.category_id, shelf.model_id, shelf.place_id`;
+export const countedColumns = (db: Db) => db`shelf.category_id, shelf.model_id, shelf.place_id`;
 
 /** Keeps existing rows and does not return them. */
-export const put = (db: Db, entries: Entry[]) => db<Standing[]>`
-  insert into shelf (${columns(db)})
-  select ${columns(db)} from jsonb_populate_recordset(null::shelf, ${db.json(entries.map((entry) => ({ ...entry })))})
-  on conflict (product_id) do nothing returning ${standing(db)}`;
+export const insertEntries = (db: Db, entries: Entry[]) => db<CountedKeys[]>`
+  with come as (
+    insert into shelf (${columns(db)})
+    select ${columns(db)} from jsonb_populate_recordset(null::shelf, ${db.json(entries.map((entry) => ({ ...entry })))})
+    on conflict (product_id) do nothing returning product_id, ${countedColumns(db)}
+  ), noted as (
+    insert into listing_changes (product_id, change) select product_id, 'listed' from come
+  )
+  select category_id, model_id, place_id from come`;
 
-export const standingOf = (db: Db, id: string) => db<Standing[]>`
-  select ${standing(db)} from shelf where product_id = ${id}`;
+/** The rows before the statement's own update, noted with it. */
+const noted = (db: Db, where: Fragment) => db`
+  noted as (insert into listing_changes (product_id, change, before)
+    select product_id, 'changed', to_jsonb(shelf) from shelf where ${where})`;
 
-export const replace = (db: Db, { terms, traits, product_id, ...entry }: Entry, verifiedBits: number) => db<Standing[]>`
+export const standingOf = (db: Db, id: string) => db<CountedKeys[]>`
+  select ${countedColumns(db)} from shelf where product_id = ${id}`;
+
+export const replace = (db: Db, { terms, traits, product_id, ...entry }: Entry, verifiedBits: number) => db<
+  CountedKeys[]
+>`
+  with ${noted(db, db`product_id = ${product_id}`)}
   update shelf set ${db({ ...entry })}, terms = ${terms},
     traits = (traits & ${verifiedBits}::int) | (${traits}::int & ~${verifiedBits}::int)
-  where product_id = ${product_id} returning ${standing(db)}`;
+  where product_id = ${product_id} returning ${countedColumns(db)}`;
 
 export const reprice = (db: Db, bikes: { id: string; toCents: number }[]) => db`
+  with ${noted(db, db`product_id = any(${bikes.map(({ id }) => id)}::uuid[])`)}
   update shelf set price_cents = b.price
   from jsonb_to_recordset(${db.json(bikes.map(({ id, toCents }) => ({ id, price: toCents })))}) as b (id uuid, price int)
   where product_id = b.id`;
 
-export const take = (db: Db, ids: string[]) => db<Standing[]>`
-  delete from shelf where product_id = any(${ids}::uuid[]) returning ${standing(db)}`;
+export const deleteEntries = (db: Db, ids: string[]) => db<CountedKeys[]>`
+  with gone as (
+    delete from shelf where product_id = any(${ids}::uuid[]) returning product_id, ${countedColumns(db)}
+  ), noted as (
+    insert into listing_changes (product_id, change) select product_id, 'gone' from gone
+  )
+  select category_id, model_id, place_id from gone`;
 
-export const note = (db: Db, productId: string, changes: Change[]) => db`
+export const insertChanges = (db: Db, productId: string, changes: Change[]) => db`
   insert into shelf_changes (product_id, kind, key, bikes)
   select ${productId}, kind, key, bikes
   from jsonb_to_recordset(${db.json(changes.map((change) => ({ ...change })))}) as c (kind text, key text, bikes int)`;
 
+const onShelfOf = (db: Db, sellerId: string) => db`
+  product_id in (select id from products where seller_id = ${sellerId} and status in ('available', 'reserved'))`;
+
 export const verify = (db: Db, sellerId: string, { mask, verified }: { mask: number; verified: number }) => db`
-  update shelf set traits = (traits & ~${mask}::int) | ${verified}::int
-  where product_id in (select id from products where seller_id = ${sellerId} and status in ('available', 'reserved'))`;
+  with ${noted(db, onShelfOf(db, sellerId))}
+  update shelf set traits = (traits & ~${mask}::int) | ${verified}::int where ${onShelfOf(db, sellerId)}`;
 
 export const takeChanges = (db: Db) => db<Change[]>`
   delete from shelf_changes returning kind, key, bikes`;

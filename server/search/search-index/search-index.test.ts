@@ -13,7 +13,7 @@ import { aFinishedImportOf } from '../../../test/imports.ts';
 import { openMarket } from '../../../test/market.ts';
 import type { Caller } from '../../../test/people.ts';
 import { goodBike, meeting } from '../../../test/products.ts';
-import { assertShelf } from '../../../test/shelf.ts';
+import { assertSearchIndex } from '../../../test/search-index.ts';
 import { moveDueDeals } from '../../deals/deals.ts';
 
 import { foldCounts } from './search-index.ts';
@@ -99,7 +99,7 @@ test('whatever people do, alone or at the same moment, the shelf and its counts 
       const replies = await Promise.all(moment.map(({ verb, which }) => verbs[verb]?.(trade, which)));
       for (const reply of replies) assert.ok(!reply || reply.status < 500, `${reply?.status}`);
     }
-    await assertShelf(sql);
+    await assertSearchIndex(sql);
   };
   await alwaysInTime(fc.asyncProperty(days, lived), 18);
   const [{ sold, left, edited } = {}] = await sql`
@@ -125,9 +125,9 @@ test('a seller who is verified or removed while listing has it said of every bik
     const { email } = seller;
     const listing = () => seller.call(addProduct, { body: goodBike });
     await Promise.all([listing(), admin.call(verifySeller, { params: { email } }), listing(), listing()]);
-    await assertShelf(sql);
+    await assertSearchIndex(sql);
     await Promise.all([listing(), admin.call(removeUser, { params: { email } }), listing(), listing()]);
-    await assertShelf(sql);
+    await assertSearchIndex(sql);
   }
 });
 
@@ -135,7 +135,7 @@ test('a file of bikes stands on the shelf when it is listed', async () => {
   const seller = await market.person('seller');
   const done = await aFinishedImportOf(seller);
   assert.equal(done.outcomes.imported, 2);
-  await assertShelf(sql);
+  await assertSearchIndex(sql);
 });
 
 test('two that count at once count everything once', async () => {
@@ -143,5 +143,5 @@ test('two that count at once count everything once', async () => {
   assert.ok(before.length > 0);
   await Promise.all([foldCounts(sql), foldCounts(sql), foldCounts(sql)]);
   assert.equal((await sql`select 1 from shelf_changes`).length, 0);
-  await assertShelf(sql);
+  await assertSearchIndex(sql);
 });

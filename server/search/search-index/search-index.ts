@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts';
-import { noteChanges } from './counts.ts';
+import { recordChanges } from './counts.ts';
 import { type Bike, entryOf } from './entry.ts';
 import * as queries from './queries.ts';
 import { traitBits } from './traits.ts';
@@ -16,7 +16,7 @@ export async function indexProducts(db: Db, bikes: Bike[], { verified }: { verif
   const [first] = bikes;
   if (!first) return;
   const come = bikes.map((bike) => entryOf(bike, verified));
-  await Promise.all([queries.put(db, come), noteChanges(db, first.id, { come })]);
+  await Promise.all([queries.insertEntries(db, come), recordChanges(db, first.id, { come })]);
 }
 
 export async function reindexProducts(db: Db, bike: Bike) {
@@ -25,17 +25,17 @@ export async function reindexProducts(db: Db, bike: Bike) {
     queries.standingOf(db, bike.id),
     queries.replace(db, entry, traitBits.verified.mask),
   ]);
-  await noteChanges(db, bike.id, { gone, come });
+  await recordChanges(db, bike.id, { gone, come });
 }
 
-export async function repriceOnShelf(db: Db, bikes: { id: string; toCents: number }[]) {
+export async function repriceInIndex(db: Db, bikes: { id: string; toCents: number }[]) {
   if (bikes.length) await queries.reprice(db, bikes);
 }
 
 export async function unindexProducts(db: Db, ids: string[]) {
   const [first] = ids;
   if (!first) return;
-  await noteChanges(db, first, { gone: await queries.take(db, ids) });
+  await recordChanges(db, first, { gone: await queries.deleteEntries(db, ids) });
 }
 
 export async function reindexSeller(db: Db, sellerId: string, verified = true) {

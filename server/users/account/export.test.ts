@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { test } from 'node:test';
 import { AccountData, exportAccount } from '#contract/account.ts';
-import { openEntrance, until } from '../../../test/entrance.ts';
 import { openMarket } from '../../../test/market.ts';
 import type { Caller } from '../../../test/people.ts';
 import { aProductOf } from '../../../test/products.ts';
+import { openSecondServer, until } from '../../../test/second-server.ts';
 
 const MANY = 3000;
 
@@ -19,7 +19,7 @@ await sql`
   select gen_random_uuid(), seller_id, category_id, name, image_url, original_price_cents, resale_price_cents,
     years_of_use, condition, location, phone, repeat('Many words. ', 100) from products, generate_series(2, ${MANY})
   where id = ${id}`;
-const entrance = await openEntrance(market);
+const entrance = await openSecondServer(market);
 
 /** A client that stops reading after the first bytes. */
 async function unread({ token }: Caller) {

@@ -4,26 +4,32 @@ import { AccountData } from '#contract/account.ts';
 import { LARGEST_PAGE, type Page } from '#contract/pagination.ts';
 import { FairSemaphore } from '../../concurrency/fair-semaphore.ts';
 import type { AppContext } from '../../context.ts';
-import type { Sql } from '../../database/connect.ts';
+import { conversationsEverOf } from '../../conversations/conversations.ts';
 import { bookingsOfBuyer, bookingsOfSeller } from '../../deals/bookings/bookings.ts';
 import { favouritesOf } from '../../favourites/favourites.ts';
 import { conflict } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { listPushDevices, readPreferences } from '../../notifications/notifications.ts';
+import { offersOfPerson, termsOfPerson } from '../../offers/offers.ts';
 import { productsEverOf } from '../../products/products.ts';
+import { listOwnRatings, ratingReportsOf } from '../../ratings/ratings.ts';
 import { reportsOf } from '../../reports/reports.ts';
+import { savedSearchesOf } from '../../saved-searches/saved-searches.ts';
+import { listBlocks } from '../blocks/blocks.ts';
 import { ownRecord } from '../users.ts';
 
 /** Limits concurrent exports, which hold database connections. */
 const reading = new FairSemaphore({ inside: 2, waiting: 500 });
 const exporting = new Set<string>();
 
-export async function exportAccount({ sql, rateLimits }: AppContext, viewer: Viewer): Promise<Readable> {
+export async function exportAccount(market: AppContext, viewer: Viewer): Promise<Readable> {
   if (exporting.has(viewer.id))
     throw conflict('busy', 'Your data is on its way already. Please wait until that download has ended.');
+  const { sql, rateLimits } = market;
   exporting.add(viewer.id);
   try {
     await rateLimits.spend(sql, viewer.id, 'exports');
-    const whole = Readable.from(parts(sql, viewer), { objectMode: false });
+    const whole = Readable.from(parts(market, viewer), { objectMode: false });
     return whole.once('close', () => exporting.delete(viewer.id));
   } catch (error) {
     exporting.delete(viewer.id);
@@ -31,9 +37,27 @@ export async function exportAccount({ sql, rateLimits }: AppContext, viewer: Vie
   }
 }
 
-const { user: User, products, bookings, sales, favourites, reports } = AccountData.shape;
+const {
+  user: User,
+  products,
+  bookings,
+  sales,
+  offers,
+  offerTerms,
+  favourites,
+  savedSearches,
+  noticePreferences,
+  pushDevices,
+  reports,
+  conversations,
+  blocks,
+  ratingsGiven,
+  ratingsReceived,
+  ratingReports,
+} = AccountData.shape;
 
-async function* parts(sql: Sql, viewer: Viewer): AsyncGenerator<string> {
+async function* parts(market: AppContext, viewer: Viewer): AsyncGenerator<string> {
+  const { sql } = market;
   const user = z.encode(User, await ownRecord(sql, viewer));
   yield `{"exportedAt":"${new Date().toISOString()}","user":${JSON.stringify(user)}`;
   const read = async <T>(rows: () => Promise<T>) => {
@@ -57,8 +81,38 @@ async function* parts(sql: Sql, viewer: Viewer): AsyncGenerator<string> {
     sales,
     paged((page) => bookingsOfSeller(sql, viewer, viewer.email, page)),
   );
+  yield* list(
+    'offers',
+    offers,
+    paged((page) => offersOfPerson(sql, viewer.id, page)),
+  );
+  yield* list('offerTerms', offerTerms, [await read(() => termsOfPerson(sql, viewer.id))]);
+  yield* list(
+    'conversations',
+    conversations,
+    paged((page) => conversationsEverOf(market, viewer, page)),
+  );
+  yield* list(
+    'blocks',
+    blocks,
+    paged((page) => listBlocks(sql, viewer, page)),
+  );
   yield* list('favourites', favourites, [await read(() => favouritesOf(sql, viewer.id))]);
+  yield* list('savedSearches', savedSearches, [await read(() => savedSearchesOf(sql, viewer.id))]);
+  yield* list('noticePreferences', noticePreferences, [await read(() => readPreferences(sql, viewer.id))]);
+  yield* list('pushDevices', pushDevices, [await read(() => listPushDevices(sql, viewer))]);
   yield* list('reports', reports, [await read(() => reportsOf(sql, viewer.id))]);
+  yield* list(
+    'ratingsGiven',
+    ratingsGiven,
+    paged((page) => listOwnRatings(sql, viewer, { ...page, of: 'given' })),
+  );
+  yield* list(
+    'ratingsReceived',
+    ratingsReceived,
+    paged((page) => listOwnRatings(sql, viewer, { ...page, of: 'received' })),
+  );
+  yield* list('ratingReports', ratingReports, [await read(() => ratingReportsOf(sql, viewer.id))]);
   yield '}';
 }
 

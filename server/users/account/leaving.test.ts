@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { removeAccount } from '#contract/account.ts';
 import { bookProduct } from '#contract/bookings.ts';
-import { keepFavourite } from '#contract/favourites.ts';
+import { addFavourite } from '#contract/favourites.ts';
 import { addProduct } from '#contract/products.ts';
 import { reportProduct } from '#contract/reports.ts';
 import { openMarket } from '../../../test/market.ts';
@@ -45,7 +45,7 @@ test('who lists while they leave leaves no bike behind', async () => {
 });
 
 test('who saves and reports bikes while they leave leaves no favourite behind', async () => {
-  await whileLeaving('save', (person) => bikes.map((id) => person.call(keepFavourite, { params: { id } })));
+  await whileLeaving('save', (person) => bikes.map((id) => person.call(addFavourite, { params: { id } })));
   await whileLeaving('report', (person) => bikes.map((id) => person.call(reportProduct, { params: { id } })));
   const left = await sql`
     select from favourites f join users u on u.id = f.person_id where u.removed_at is not null`;

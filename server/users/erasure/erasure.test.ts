@@ -3,12 +3,15 @@ import { test } from 'node:test';
 import { removeAccount } from '#contract/account.ts';
 import { bookProduct } from '#contract/bookings.ts';
 import { addStatement, decideDispute, disputeDeal, proposeMeeting, readDeal } from '#contract/deals.ts';
-import { keepFavourite } from '#contract/favourites.ts';
+import { addFavourite } from '#contract/favourites.ts';
+import { reportMessage } from '#contract/message-reports.ts';
+import { makeOffer } from '#contract/offers.ts';
 import { addProduct } from '#contract/products.ts';
 import { explainReport } from '#contract/reports.ts';
 import { createUser, removeUser } from '#contract/users.ts';
 import { payFor } from '../../../test/bookings.ts';
 import { cardHolder } from '../../../test/cards.ts';
+import { aConversationOf, said, say } from '../../../test/conversations.ts';
 import { aCheckedImportOf } from '../../../test/imports.ts';
 import { openMarket } from '../../../test/market.ts';
 import { type Caller, callerOf } from '../../../test/people.ts';
@@ -26,9 +29,21 @@ const cards = cardHolder(market);
 const STAYING = new AbortController().signal;
 const [other, admin] = await Promise.all([market.person('seller'), market.person('admin')]);
 
-const WRITTEN_IN = ['import_rows', 'imports', 'products', 'reports', 'users', 'verifications'].map(
-  (name) => `public.${name}`,
-);
+const WRITTEN_IN = [
+  'import_rows',
+  'imports',
+  'message_reports',
+  'messages',
+  'offers',
+  'products',
+  'reports',
+  'users',
+  'verifications',
+].map((name) => `public.${name}`);
+
+/** In no other row. */
+const FLOOR = 765.43;
+const floors = () => sql`select from offer_terms where floor_cents = ${FLOOR * 100}`;
 
 let count = 0;
 async function somebody() {
@@ -69,17 +84,28 @@ async function beThere({ person, mark, phone }: Awaited<ReturnType<typeof somebo
     sellerLocation: `${mark} Street`,
     productName: `${mark}’s bike`,
   };
-  const id = await aProductOf(person, facts);
+  const id = await aProductOf(person, { ...facts, floor: FLOOR });
   await aCheckedImportOf(
     person,
     { type: 'text/csv', content: `name,price,year,city\n${mark} FZ,1200,2018,Dhaka\n` },
     { sellerPhone: phone },
   );
   const others = await aProductOf(other);
-  await person.call(keepFavourite, { params: { id: others } });
+  await person.call(addFavourite, { params: { id: others } });
   await person.call(explainReport, {
     params: { id: others },
     body: { reason: 'other', words: `I am ${mark}, ring ${phone}` },
+  });
+  const offered = await person.call(makeOffer, {
+    body: { productId: others, amount: 1200, number: phone, location: `At ${mark}’s` },
+  });
+  assert.equal(offered.status, 200);
+  const message = said({ words: `I am ${mark}, ring ${phone}` });
+  const conversation = await aConversationOf(person, others, message);
+  await say(other, conversation, { words: `Thank you, ${mark}` });
+  await other.call(reportMessage, {
+    params: { id: conversation },
+    body: { messageId: message.id, reason: 'other', words: `${mark} again` },
   });
   await sql`insert into verifications (seller_id, id, verified, note)
     select id, gen_random_uuid(), true, ${`Met ${mark}`} from users where email = ${person.email}`;
@@ -91,8 +117,13 @@ test('who leaves without a deal is nowhere any more', async () => {
   await beThere(one);
   const tables = new Set((await rowsWith(one.mark)).map((row) => row.split(':', 1)[0]));
   assert.deepEqual([...tables].sort(), WRITTEN_IN);
+  assert.equal((await floors()).length, 1);
   await leave(one.person);
   assert.deepEqual(await rowsWith(one.mark, one.phone, one.person.email), []);
+  assert.equal((await floors()).length, 0);
+  const kept = await sql`select from offers where amount_cents = 120000 and phone = '' and meeting_place = ''
+    and status = 'closed' and reason = 'left'`;
+  assert.equal(kept.length, 1, 'what was offered stays, without who it was');
 });
 
 test('whom an admin removes is nowhere any more either, and is still known by a keyed hash', async () => {

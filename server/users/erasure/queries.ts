@@ -5,7 +5,7 @@ const UNNAMED_BIKE = 'A removed bike';
 
 const isDue = (db: Db, retentionDays: number) => db`
   u.removed_at is not null and u.erased_at is null and not exists (
-    select from bookings b where (b.buyer_id = u.id or b.seller_id = u.id)
+    select 1 from bookings b where (b.buyer_id = u.id or b.seller_id = u.id)
       and (b.captured_cents > 0 or b.due_at is not null)
       and (b.ended_at is null or b.ended_at > now() - make_interval(days => ${retentionDays})))`;
 
@@ -36,20 +36,33 @@ export const erase = (db: Db, { retentionDays, ids }: { retentionDays: number; i
     update bookings b set meeting_place = '', proposed_place = null, handover_code = null,
       phone = case when b.buyer_id in (select id from erased) then '' else b.phone end
     from deals d where d.product_id = b.product_id and d.id = b.id
+  ), of_offers as (
+    update offers o set phone = '', meeting_place = '' where o.buyer_id in (select id from erased)
+  ), of_offer_terms as (
+    delete from offer_terms t where t.product_id in (select id from bikes)
   ), of_steps as (
     update booking_steps t set reason = null, facts = t.facts - 'place'
     from deals d where d.product_id = t.product_id and d.id = t.booking_id
       and (t.reason is not null or t.facts ? 'place')
   ), of_statements as (
     update statements t set words = '', photos = '[]' from deals d where d.product_id = t.product_id and d.id = t.booking_id
+  ), talks as (
+    select c.product_id, c.id from conversations c
+    where c.buyer_id in (select id from erased) or c.seller_id in (select id from erased)
+  ), of_messages as (
+    update messages m set words = '', original = null, photos = '[]', removed_at = coalesce(m.removed_at, (select now()))
+    from talks c where c.product_id = m.product_id and c.id = m.conversation_id
+  ), of_message_reports as (
+    update message_reports r set words = null from talks c
+    where c.product_id = r.product_id and c.id = r.conversation_id
   ), of_payouts as (
     update payouts o set review_reason = null from deals d where d.product_id = o.product_id and d.id = o.booking_id
   ), let_go_photos as (
-    ${letGoStatementPhotos(db)}
+    ${letGoPrivatePhotos(db)}
   ), of_bikes as (
     update products p set phone = '', description = '', location = '', frame_number = null, image_url = '', variant = null,
       place_id = null, latitude = null, longitude = null,
-      name = case when exists (select from deals d where d.product_id = p.id and d.captured_cents > 0) then p.name
+      name = case when exists (select 1 from deals d where d.product_id = p.id and d.captured_cents > 0) then p.name
         else ${UNNAMED_BIKE} end
     where p.id in (select id from bikes)
   ), of_photos as (
@@ -59,6 +72,11 @@ export const erase = (db: Db, { retentionDays, ids }: { retentionDays: number; i
   ), of_reports as (
     update reports r set words = null
     where r.reporter_id in (select id from erased) or r.product_id in (select id from bikes)
+  ), of_ratings as (
+    update ratings r set words = null, reply = null
+    where r.about_id in (select id from erased) and (r.words is not null or r.reply is not null)
+  ), of_rating_reports as (
+    update rating_reports t set words = null where t.reporter_id in (select id from erased)
   ), of_verifications as (
     update verifications v set note = null where v.seller_id in (select id from erased)
   ), of_accounts as (
@@ -67,21 +85,27 @@ export const erase = (db: Db, { retentionDays, ids }: { retentionDays: number; i
   ), ${forgotten(db)}
   select id from erased`;
 
-/** Turns them into invisible unused uploads, which the cleanup deletes. */
-const letGoStatementPhotos = (db: Db) => db`
-  insert into uploads (uploader_id, name, width, height, placeholder)
+/** Turns them into unused private uploads, which the cleanup deletes. */
+const letGoPrivatePhotos = (db: Db) => db`
+  insert into uploads (uploader_id, name, width, height, placeholder, private)
   select distinct on (photo.name) (select min(id::text)::uuid from erased), photo.name, photo.width, photo.height,
-    photo.placeholder
-  from statements t join deals d on d.product_id = t.product_id and d.id = t.booking_id
-    cross join jsonb_to_recordset(t.photos) as photo (name text, width int, height int, placeholder text)
-  on conflict (uploader_id, name) do update set uploaded_at = now()`;
+    photo.placeholder, true
+  from (
+    select t.photos from statements t join deals d on d.product_id = t.product_id and d.id = t.booking_id
+    union all
+    select m.photos from messages m join talks c on c.product_id = m.product_id and c.id = m.conversation_id
+  ) shown cross join jsonb_to_recordset(shown.photos) as photo (name text, width int, height int, placeholder text)
+  on conflict (uploader_id, name) do update set uploaded_at = excluded.uploaded_at`;
 
 const THEIRS = [
   ['notices', 'user_id'],
+  ['notice_preferences', 'user_id'],
+  ['push_devices', 'user_id'],
   ['imports', 'seller_id'],
   ['import_mappings', 'seller_id'],
   ['imported_bikes', 'seller_id'],
   ['favourites', 'person_id'],
+  ['saved_searches', 'person_id'],
   ['contacts_seen', 'person_id'],
   ['quota_uses', 'person_id'],
   ['made_once', 'person_id'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, beforeEach, test } from 'node:test';
 import { testDatabase } from '../../../test/database.ts';
-import { keepOwnIssuer } from './own-issuer.ts';
+import { ensureOwnIssuer } from './own-issuer.ts';
 
 const { sql, stop } = await testDatabase();
 after(stop);
@@ -18,7 +18,7 @@ const FOREIGN = 'https://id.example.test';
 
 const accounts = async (people: { subject: string; email: string }[]) =>
   people.some(({ subject, email }) => subject.startsWith('ours') && email.startsWith(subject));
-const start = (address: string) => keepOwnIssuer(sql, { address, knowsAnyOf: accounts });
+const start = (address: string) => ensureOwnIssuer(sql, { address, knowsAnyOf: accounts });
 
 async function user(issuer: string, subject: string, { removed = false } = {}) {
   const id = randomUUID();
@@ -59,7 +59,7 @@ test('another issuer’s people stay as they are, also where it ran first', asyn
   const theirs = [await user(FOREIGN, 'somebody'), await user(FOREIGN, 'ours-1-or-so')];
   await sql`update users set email = 'another@example.test' where subject = 'ours-1-or-so'`;
   const ours = await user(OLD, 'ours-1');
-  const without = await keepOwnIssuer(sql, { address: NOW });
+  const without = await ensureOwnIssuer(sql, { address: NOW });
   assert.deepEqual([without.ownIssuer, await identityOf(ours)], [undefined, [OLD, 'ours-1']]);
   assert.equal((await start(NOW)).renamed, 1);
   assert.deepEqual(await identityOf(ours), [NOW, 'ours-1']);

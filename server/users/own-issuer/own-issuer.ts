@@ -17,11 +17,11 @@ export interface Standing {
 }
 
 /** Stored once, as public addresses change; users of former addresses are renamed. Safe to run concurrently. */
-export async function keepOwnIssuer(sql: Sql, { address, knowsAnyOf }: Start): Promise<Standing> {
+export async function ensureOwnIssuer(sql: Sql, { address, knowsAnyOf }: Start): Promise<Standing> {
   return sql.begin(async (db) => {
     await db`set local statement_timeout = 0`;
     await queries.begin(db, address);
-    const [{ ownIssuer, addresses } = { ownIssuer: null, addresses: [address] }] = await queries.kept(db);
+    const [{ ownIssuer, addresses } = { ownIssuer: null, addresses: [address] }] = await queries.lockIssuer(db);
     const renamed = ownIssuer === null && knowsAnyOf ? await choose(db, address, knowsAnyOf) : 0;
     const last = addresses.at(-1);
     if (last !== address) await queries.moveTo(db, address);
@@ -36,7 +36,7 @@ export async function keepOwnIssuer(sql: Sql, { address, knowsAnyOf }: Start): P
 
 /** Recently issued tokens, also of other processes, contain the current address. */
 async function choose(db: Db, name: string, knowsAnyOf: NonNullable<Start['knowsAnyOf']>): Promise<number> {
-  await queries.keepIssuer(db, name);
+  await queries.setIssuer(db, name);
   const former: string[] = [];
   for (const { issuer } of await queries.otherIssuers(db, name))
     if (await isOurs(db, issuer, knowsAnyOf)) former.push(issuer);

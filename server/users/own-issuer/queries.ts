@@ -4,15 +4,15 @@ import type { Db } from '../../database/connect.ts';
 export const begin = (db: Db, address: string) => db`
   insert into market_identity (addresses) values (array[${address}]) on conflict do nothing`;
 
-export interface Kept {
+export interface IssuerRow {
   ownIssuer: string | null;
   addresses: string[];
 }
 
-export const kept = (db: Db) => db<Kept[]>`
+export const lockIssuer = (db: Db) => db<IssuerRow[]>`
   select own_issuer as "ownIssuer", addresses from market_identity for update`;
 
-export const keepIssuer = (db: Db, name: string) => db`update market_identity set own_issuer = ${name}`;
+export const setIssuer = (db: Db, name: string) => db`update market_identity set own_issuer = ${name}`;
 
 export const moveTo = (db: Db, address: string) => db`
   update market_identity set addresses = array_append(array_remove(addresses, ${address}), ${address})`;

@@ -14,7 +14,7 @@ type Key = Pick<Wanted, 'id' | 'address'>;
 /** Replaces portraits at external URLs by our own copies. A failing host is skipped for the rest of the run. */
 export async function fetchPortraits(market: AppContext, trip: Trip = {}) {
   const { left } = trip;
-  const keep = (wanted: Wanted, bytes: Buffer) => keepPortrait(market, wanted, bytes, left);
+  const store = (wanted: Wanted, bytes: Buffer) => storePortrait(market, wanted, bytes, left);
   const end = Date.now() + TURN_MS;
   const listed = (await due<Wanted, Key>(market.sql, PORTRAITS, { limit: TAKEN_AT_ONCE, ofPerson: 1 })).values();
   const failed = new Set<string | undefined>();
@@ -22,13 +22,13 @@ export async function fetchPortraits(market: AppContext, trip: Trip = {}) {
     for (const wanted of listed) {
       if (left?.aborted || Date.now() > end) return;
       const host = URL.parse(wanted.address)?.host;
-      if (!failed.has(host) && !(await fetchOne(market, PORTRAITS, wanted, keep, trip))) failed.add(host);
+      if (!failed.has(host) && !(await fetchOne(market, PORTRAITS, wanted, store, trip))) failed.add(host);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-async function keepPortrait(market: AppContext, wanted: Wanted, bytes: Buffer, left?: AbortSignal) {
+async function storePortrait(market: AppContext, wanted: Wanted, bytes: Buffer, left?: AbortSignal) {
   const { name } = await takePhoto(market, wanted.person, bytes, { left, shape: 'portrait' });
   await market.sql.begin(async (db) => {
     const { count } = await showOurs(db, wanted, name);

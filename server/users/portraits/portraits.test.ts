@@ -10,13 +10,14 @@ import { addProduct, readProduct } from '#contract/products.ts';
 import { readAccessToken } from '#contract/session.ts';
 import { listUsers, readUser, removeUser } from '#contract/users.ts';
 import { aBookingOf } from '../../../test/bookings.ts';
-import { startElsewhere } from '../../../test/elsewhere.ts';
 import { openMarket } from '../../../test/market.ts';
 import { type Caller, callerOf } from '../../../test/people.ts';
 import { aJpeg } from '../../../test/photos.ts';
 import { aProductOf, goodBike } from '../../../test/products.ts';
+import { startRemoteServer } from '../../../test/remote-server.ts';
 import { clearPhotos } from '../../photos/photos.ts';
 import { fetchPortraits } from './portraits.ts';
+import * as queries from './queries.ts';
 
 const market = await openMarket();
 const { url, nobody } = market;
@@ -29,7 +30,7 @@ const [buyer, seller, admin] = await Promise.all([
 
 const picture = await aJpeg({ width: 900, height: 600 });
 let answer: (response: ServerResponse) => void;
-const elsewhere = await startElsewhere((_request, response) => answer(response));
+const elsewhere = await startRemoteServer((_request, response) => answer(response));
 after(() => elsewhere.stop());
 beforeEach(() => {
   elsewhere.asked.length = 0;
@@ -140,6 +141,14 @@ test('who leaves, or is removed, takes the photo along', async () => {
   for (const photo of photos) assert.equal((await served(photo)).status, 410);
   await clearPhotos(market.market);
   for (const photo of photos) assert.deepEqual([(await served(photo)).status, await stored(photo)], [404, undefined]);
+});
+
+test('a photo that is ready after its person was removed is not placed', async () => {
+  const person = await market.person('buyer');
+  await admin.call(removeUser, { params: { email: person.email } });
+  const [row] = await sql<{ id: string }[]>`select id from users where subject = ${person.subject}`;
+  assert.ok(row);
+  assert.deepEqual((await queries.place(sql, row.id, 'a'.repeat(32))).length, 0);
 });
 
 test('whose address is not proved uploads nothing and has nothing fetched', async () => {

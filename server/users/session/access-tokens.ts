@@ -1,18 +1,12 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { ACCESS_TOKEN_MINUTES } from '#contract/session.ts';
+import type { AccessClaims } from '../../http/auth.ts';
 import type { Identity, Viewer } from '../../http/viewer.ts';
 
 const ISSUER = 'kickstand';
 const AUDIENCE = 'kickstand-api';
 const ALGORITHM = 'HS256';
-
-export interface AccessClaims {
-  userId: string;
-  sessionId?: string | undefined;
-  issuedAt: Date;
-  secondFactor: boolean;
-}
 
 export interface AccessTokens {
   issue(user: Pick<Viewer, 'id' | 'email'>, session?: Pick<Identity, 'sessionId' | 'secondFactor'>): Promise<string>;
@@ -23,6 +17,7 @@ export interface AccessTokens {
 const Claims = z.object({
   sub: z.string(),
   iat: z.number(),
+  exp: z.number(),
   sid: z.string().optional(),
   mfa: z.literal(true).optional(),
 });
@@ -44,8 +39,8 @@ export function accessTokens(secret: string): AccessTokens {
       const verified = await jwtVerify(token, key, options).catch(() => undefined);
       const claims = Claims.safeParse(verified?.payload).data;
       if (!claims) return;
-      const { sub: userId, sid: sessionId, iat, mfa: secondFactor = false } = claims;
-      return { userId, sessionId, secondFactor, issuedAt: new Date(iat * 1000) };
+      const { sub: userId, sid: sessionId, iat, exp, mfa: secondFactor = false } = claims;
+      return { userId, sessionId, secondFactor, issuedAt: new Date(iat * 1000), expiresAt: new Date(exp * 1000) };
     },
   };
 }

@@ -1,23 +1,18 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Access } from '#contract/endpoint.ts';
 import type { AppContext } from '../../context.ts';
-import { addressCounter, expectWithin } from '../../http/address-rate-limit.ts';
-import type { Auth, Caller } from '../../http/auth.ts';
+import { addressCounter } from '../../http/address-rate-limit.ts';
+import type { AccessClaims, Auth, Caller } from '../../http/auth.ts';
 import { forbidden, type HttpError, unauthenticated, unconfirmed } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { viewerOf } from '../users.ts';
-import type { AccessClaims } from './access-tokens.ts';
 import { identify } from './session.ts';
 
 const CALLS_PER_MINUTE = { person: 600, address: 1800 };
-export function openAuth(app: FastifyInstance, market: AppContext, { rateLimit }: { rateLimit: boolean }): Auth {
+export function openAuth(market: AppContext, { rateLimit }: { rateLimit: boolean }): Auth {
   const callers = new WeakMap<FastifyRequest, Caller>();
-  const personLimit = app.createRateLimit({
-    max: CALLS_PER_MINUTE.person,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => `person:${callers.get(request)?.viewer?.id}`,
-  });
-  const countAddress = addressCounter(app, 'calls', CALLS_PER_MINUTE.address);
+  const people = market.rateLimits.counter('person', CALLS_PER_MINUTE.person);
+  const countAddress = addressCounter(market.rateLimits, 'calls', CALLS_PER_MINUTE.address);
   const read = new WeakMap<FastifyRequest, Promise<AccessClaims | undefined>>();
   const claimsOf = (request: FastifyRequest) => {
     const token = bearer(request);
@@ -30,7 +25,7 @@ export function openAuth(app: FastifyInstance, market: AppContext, { rateLimit }
     if (token && access === 'identified') return { identity: await identify(market, token) };
     const claims = await claimsOf(request);
     const viewer = claims && (await viewerOf(market.sql, claims));
-    return { viewer: viewer && (claims.secondFactor ? viewer : withoutSecondFactor(viewer, market)) };
+    return { viewer: viewer && (claims.secondFactor ? viewer : withoutSecondFactor(viewer, market)), claims };
   };
 
   return {
@@ -46,7 +41,7 @@ export function openAuth(app: FastifyInstance, market: AppContext, { rateLimit }
       const refusal = refuse(access, caller, request);
       if (refusal) throw refusal;
       if (needs === 'confirmed-address' && !caller.viewer?.emailConfirmed) throw unconfirmed();
-      if (rateLimit && caller.viewer) await expectWithin(personLimit(request));
+      if (rateLimit && caller.viewer) await people.use(caller.viewer.id);
     },
     of: (request) => callers.get(request) ?? {},
   };

@@ -11,9 +11,9 @@ export interface Claims {
 }
 
 export const outlived = (db: Db, { issuer, subject, sessionId, issuedAt }: Claims) => db<object[]>`
-  select from ended_sessions where session_id = ${sessionId ?? null}
+  select 1 from ended_sessions where session_id = ${sessionId ?? null}
   union all
-  select from users where issuer = ${issuer} and subject = ${subject} and tokens_not_before > ${issuedAt}
+  select 1 from users where issuer = ${issuer} and subject = ${subject} and tokens_not_before > ${issuedAt}
   limit 1`;
 
 export const forgetEnded = (db: Db, minutes: number) => db`

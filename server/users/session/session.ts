@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { Db, Sql } from '../../database/connect.ts';
 import { forbidden } from '../../http/errors.ts';
 import type { Identity } from '../../http/viewer.ts';
+import { forgetDeviceOfSession } from '../../notifications/notifications.ts';
 import { promoteToAdmin, signIn, withCurrentEmail } from '../users.ts';
 import * as queries from './queries.ts';
 
@@ -27,7 +28,7 @@ export async function openSession(market: AppContext, identity: Identity, email:
 }
 
 export async function endSession(db: Db, sessionId: string) {
-  await queries.insertEnded(db, sessionId);
+  await Promise.all([queries.insertEnded(db, sessionId), forgetDeviceOfSession(db, sessionId)]);
 }
 
 export async function forgetEndedSessions(sql: Sql) {

@@ -1,0 +1,30 @@
+import { formatPrice, inThousands } from '#contract/format.ts';
+import { dollars } from '#contract/money.ts';
+import { letterPhotoAddress } from '#contract/photo-address.ts';
+import { isOwnPicture } from '#contract/picture-address.ts';
+import type { LetterBike } from '../../mail/letters.ts';
+import { bikeName } from '../catalogue/catalogue.ts';
+import { placeById } from '../geography/geography.ts';
+import type { BikeOnSaleRow, Cover } from './mail-queries.ts';
+
+const DRAWING = /^\/pictures\/([\w-]+)\.svg$/;
+
+/** JPEG or PNG, as Outlook shows no WebP, and no mail program SVG; undefined: there is none. */
+export function letterPicture({ photo, picture }: Cover, publicUrl: string): string | undefined {
+  if (photo) return publicUrl + letterPhotoAddress(photo);
+  const [, drawing] = DRAWING.exec(picture) ?? [];
+  if (drawing) return `${publicUrl}/drawings/${drawing}.png`;
+  return isOwnPicture(picture) && /\.(jpe?g|png)$/.test(picture) ? publicUrl + picture : undefined;
+}
+
+export function letterBike(row: BikeOnSaleRow, publicUrl: string): LetterBike {
+  const town = row.placeId === null ? undefined : placeById(row.placeId)?.name;
+  const kilometres = row.kilometres === null ? undefined : `${inThousands(row.kilometres)} km`;
+  return {
+    name: bikeName(row),
+    price: formatPrice(dollars(row.cents)),
+    facts: [kilometres, town].filter(Boolean).join(', '),
+    link: `${publicUrl}/products/${row.id}`,
+    picture: letterPicture(row, publicUrl),
+  };
+}

@@ -1,2 +1,0 @@
-/** A permanent failure. */
-export class PictureRefused extends Error {}
