@@ -6,7 +6,7 @@ import { identity } from './session/identity.ts';
 import { IdentityError } from './session/identity-client.ts';
 import { readPersonAgain, restoreSession } from './session/session.ts';
 import { currentSession, endSession } from './session/store.ts';
-import { claims, isExpired, keptToken } from './session/token.ts';
+import { claims, isExpired, storedToken } from './session/token.ts';
 import { renewAccessToken } from './session/token-refresh.ts';
 
 export { ApiProblem, NoConnection } from './request.ts';
@@ -30,7 +30,7 @@ export function reply<E extends Endpoint>(
 export async function asCaller<T>({ access }: Endpoint, ask: (token?: string) => Promise<T>): Promise<T> {
   if (access === 'everybody') return ask();
   if (access === 'identified') return ask(await identity.idToken());
-  const stored = keptToken();
+  const stored = storedToken();
   const token = stored && isExpired(stored) ? await renewOrEnd() : stored;
   try {
     return await ask(token);
@@ -63,9 +63,16 @@ function isAnotherEmail(token: string) {
   return !!user && claims(token)?.email !== user.email;
 }
 
+/** A login in another tab may have replaced the session meanwhile. */
+function anotherThan(former: string | undefined) {
+  const stored = storedToken();
+  return stored && stored !== former ? stored : undefined;
+}
+
 async function renewOrEnd() {
+  const former = storedToken();
   try {
-    const renewed = await renewAccessToken();
+    const renewed = (await renewAccessToken()) ?? anotherThan(former);
     if (!renewed) endSession(true);
     else if (isAnotherEmail(renewed)) void restoreSession();
     // The renewed token may have confirmed the address in our record.

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { v4 as uuid } from 'uuid';
 import type { z } from 'zod';
-import { dropFromTab, keepInTab, keptInTab } from './tab-storage.ts';
+import { removeFromTab, storedInTab, storeInTab } from './tab-storage.ts';
 
 /** A form whose values survive a lost session and a reload. Unchanged content keeps its idempotency key. */
 export function usePersistedForm<Fields extends FieldValues>(
@@ -11,19 +11,19 @@ export function usePersistedForm<Fields extends FieldValues>(
   schema: z.ZodType<unknown, Fields>,
   blank: DefaultValues<Fields>,
 ) {
-  const [defaultValues] = useState(() => ({ ...blank, ...keptInTab<Fields>(name) }));
+  const [defaultValues] = useState(() => ({ ...blank, ...storedInTab<Fields>(name) }));
   const form = useForm<Fields>({ resolver: zodResolver(schema, undefined, { raw: true }), defaultValues });
   const { subscribe, reset } = form;
 
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepInTab(name, values) }),
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => storeInTab(name, values) }),
     [subscribe, name],
   );
 
   function done() {
     reset(blank);
-    dropFromTab(name);
-    dropFromTab(sendingOf(name));
+    removeFromTab(name);
+    removeFromTab(sendingOf(name));
   }
 
   return { form, keyOf: (content: object) => sendingKey(name, content), done };
@@ -37,10 +37,10 @@ interface Sending {
 /** A response may get lost. The same content is sent again with the same key, so it counts once. */
 function sendingKey(name: string, sent: object): string {
   const content = JSON.stringify(sent);
-  const before = keptInTab<Sending>(sendingOf(name));
+  const before = storedInTab<Sending>(sendingOf(name));
   if (before?.content === content) return before.key;
   const sending = { content, key: uuid() };
-  keepInTab(sendingOf(name), sending);
+  storeInTab(sendingOf(name), sending);
   return sending.key;
 }
 

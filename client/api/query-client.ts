@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { forgetFiles } from '../browser/forget-files.ts';
 import { isReturn } from '../browser/history-entry.ts';
 import { ApiProblem, reply } from './call.ts';
 import { queryKeys } from './query-keys.ts';
@@ -56,20 +57,22 @@ export function refresh(endpoint: Endpoint) {
 }
 
 /** Marks queries of this endpoint stale; the next use refetches them. */
-export function outdate(endpoint: Endpoint) {
+export function invalidate(endpoint: Endpoint) {
   return queryClient.invalidateQueries({ queryKey: queryKeys.endpoint(endpoint), refetchType: 'none' });
 }
 
 /** Removes queries of this endpoint, so that wrong data is never shown. */
-export function forget(endpoint: Endpoint) {
+export function removeCached(endpoint: Endpoint) {
   queryClient.removeQueries({ queryKey: queryKeys.endpoint(endpoint) });
 }
 
 function forgetWithSession() {
   let owner = currentSession().user?.email;
   onSessionChange(() => {
-    const { user } = currentSession();
+    const session = currentSession();
+    const { user } = session;
     if (owner && owner !== user?.email) queryClient.clear();
+    if (owner && session.status === 'signed-out' && !session.expired) forgetFiles();
     owner = user?.email;
   });
 }

@@ -3,11 +3,11 @@ import { currentSession, onSessionChange } from './session/store.ts';
 const PREFIX = 'begun';
 
 /** An unfinished draft in this tab. It survives a reload and an expired session, not a logout. */
-export function keepInTab(name: string, value: object) {
+export function storeInTab(name: string, value: object) {
   write((storage) => storage.setItem(place(name), JSON.stringify(value)));
 }
 
-export function keptInTab<Value extends object>(name: string): Value | undefined {
+export function storedInTab<Value extends object>(name: string): Value | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(place(name)) ?? 'null') ?? undefined;
   } catch {
@@ -15,7 +15,7 @@ export function keptInTab<Value extends object>(name: string): Value | undefined
   }
 }
 
-export function dropFromTab(name: string) {
+export function removeFromTab(name: string) {
   write((storage) => storage.removeItem(place(name)));
 }
 

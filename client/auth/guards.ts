@@ -3,7 +3,7 @@ import { call, isRefused } from '#client/api/call.ts';
 import { readAdmin } from '#contract/users.ts';
 import { knownSession, readPersonAgain, restoreSession } from '../api/session/session.ts';
 import type { Person } from '../api/session/store.ts';
-import { claims, keptToken } from '../api/session/token.ts';
+import { claims, storedToken } from '../api/session/token.ts';
 import { renewAccessToken } from '../api/session/token-refresh.ts';
 import { loginPath } from './return-to.ts';
 
@@ -35,7 +35,7 @@ export function asAdmin<T>(request: Request, load: (person: Person) => T): Promi
 async function signedInPerson(): Promise<Person | undefined> {
   const { user } = await knownSession();
   if (user) return user;
-  if (!keptToken() && !(await renewed())) return;
+  if (!storedToken() && !(await renewed())) return;
   const session = await restoreSession();
   // An unreachable server is no reason to sign in again.
   if (session.status === 'signed-out' && session.fault && !isRefused(session.fault, 401, 403, 404)) throw session.fault;
@@ -44,7 +44,7 @@ async function signedInPerson(): Promise<Person | undefined> {
 
 /** The address may have been changed in another tab: the token knows it first. */
 async function underAnotherEmail({ email }: Person): Promise<Person | undefined> {
-  const known = claims(keptToken())?.email;
+  const known = claims(storedToken())?.email;
   if (known && known !== email) return (await restoreSession()).user;
 }
 

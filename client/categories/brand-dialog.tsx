@@ -10,17 +10,17 @@ import { TextField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import {
+  type AdminCategory,
   addCategory,
   changeCategory,
-  type KeptCategory,
-  listKeptCategories,
+  listAllCategories,
   NewCategory,
 } from '#contract/categories.ts';
 import { BrandPhoto } from './brand-photo.tsx';
 
 type Draft = z.input<typeof NewCategory>;
 
-export function BrandDialog({ brand, onClose }: { brand?: KeptCategory; onClose(): void }) {
+export function BrandDialog({ brand, onClose }: { brand?: AdminCategory; onClose(): void }) {
   const form = useForm<Draft>({
     resolver: zodResolver(NewCategory, undefined, { raw: true }),
     defaultValues: { brandName: brand?.brandName ?? '' },
@@ -33,7 +33,7 @@ export function BrandDialog({ brand, onClose }: { brand?: KeptCategory; onClose(
       if (brand) await call(changeCategory, { params: { id: brand._id }, body });
       else await call(addCategory, { body });
       toast.success('Updated Succesfully');
-      await refresh(listKeptCategories);
+      await refresh(listAllCategories);
       onClose();
     } catch (error) {
       console.error(error);

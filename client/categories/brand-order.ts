@@ -3,10 +3,10 @@ import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { call, reason } from '#client/api/call.ts';
 import { refresh } from '#client/api/query-client.ts';
-import { type KeptCategory, listKeptCategories, orderCategories } from '#contract/categories.ts';
+import { type AdminCategory, listAllCategories, orderCategories } from '#contract/categories.ts';
 
 /** An optimistic order, rolled back when the server refuses. */
-export function useBrandOrder(known: KeptCategory[]) {
+export function useBrandOrder(known: AdminCategory[]) {
   const [wish, setWish] = useState<string[]>();
   const [news, setNews] = useState('');
   const save = useMutation({
@@ -18,7 +18,7 @@ export function useBrandOrder(known: KeptCategory[]) {
       toast.error(reason(error));
     },
     onSettled: async (_answer, _error, ids) => {
-      await refresh(listKeptCategories);
+      await refresh(listAllCategories);
       setWish((current) => (current === ids ? undefined : current));
     },
   });

@@ -82,7 +82,7 @@ const faceOf = (product: Product, viewer: string | undefined): Product => ({
   may: NOTHING,
 });
 
-const NOTHING = { book: false, report: false, advertise: false, edit: false, remove: false, hide: false };
+const NOTHING = { book: false, ask: false, report: false, advertise: false, edit: false, remove: false, hide: false };
 
 /** The seller may edit the bike while it is being booked. */
 const asItIsNow = (products: Product[], seen: Product) => products.find(({ _id }) => _id === seen._id) ?? seen;

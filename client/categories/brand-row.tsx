@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import type { KeptCategory } from '#contract/categories.ts';
+import type { AdminCategory } from '#contract/categories.ts';
 import { bikesOnSale } from './bikes-on-sale.ts';
 import { BrandPicture } from './brand-picture.tsx';
 
 interface BrandRowProps {
-  brand: KeptCategory;
+  brand: AdminCategory;
   isFirst: boolean;
   isLast: boolean;
   onMove(by: -1 | 1): void;

@@ -2,13 +2,13 @@ import { query, queryClient } from '#client/api/query-client.ts';
 import { asAdmin } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
-import { listKeptCategories } from '#contract/categories.ts';
+import { listAllCategories } from '#contract/categories.ts';
 import type { Route } from './+types/brands-page';
 import { Brands } from './brands.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return asAdmin(request, async () => {
-    await queryClient.query(query(listKeptCategories, {}));
+    await queryClient.query(query(listAllCategories, {}));
     return null;
   });
 }

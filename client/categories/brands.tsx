@@ -4,17 +4,17 @@ import { reason } from '#client/api/call.ts';
 import { query } from '#client/api/query-client.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { ListFault } from '#client/ui/list-error.tsx';
-import { type KeptCategory, listKeptCategories } from '#contract/categories.ts';
+import { type AdminCategory, listAllCategories } from '#contract/categories.ts';
 import { BrandDialog } from './brand-dialog.tsx';
 import { useBrandOrder } from './brand-order.ts';
 import { BrandRow } from './brand-row.tsx';
 import { RetireDialog } from './retire-dialog.tsx';
 import { RetiredBrand } from './retired-brand.tsx';
 
-type Decision = { kind: 'add' } | { kind: 'change' | 'retire'; brand: KeptCategory };
+type Decision = { kind: 'add' } | { kind: 'change' | 'retire'; brand: AdminCategory };
 
 export function Brands() {
-  const { data: brands = [], error, isFetching, refetch } = useQuery(query(listKeptCategories, {}));
+  const { data: brands = [], error, isFetching, refetch } = useQuery(query(listAllCategories, {}));
   const [decision, setDecision] = useState<Decision>();
   const order = useBrandOrder(brands.filter(({ isRetired }) => !isRetired));
   const retired = brands.filter(({ isRetired }) => isRetired);

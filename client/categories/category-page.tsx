@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { data, Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { reason } from '#client/api/call.ts';
-import { keptToken } from '#client/api/session/token.ts';
+import { storedToken } from '#client/api/session/token.ts';
 import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { PrivatePage } from '#client/auth/private-page.tsx';
@@ -44,7 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const { address } = brandSearch(params.brandName, new URL(request.url));
   // Starts the request while the session is still loading.
-  if (keptToken()) loadBrand(address).catch(() => {});
+  if (storedToken()) loadBrand(address).catch(() => {});
   return asPerson(request, async () => {
     await loadBrand(address);
     return { address, newSince: newSince(), early: undefined };

@@ -3,16 +3,16 @@ import { call } from '#client/api/call.ts';
 import { useConfirmedMutation } from '#client/api/confirmed-mutation.ts';
 import { refresh } from '#client/api/query-client.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { type KeptCategory, listKeptCategories, retireCategory } from '#contract/categories.ts';
+import { type AdminCategory, listAllCategories, retireCategory } from '#contract/categories.ts';
 import { bikesOnSale } from './bikes-on-sale.ts';
 
-export function RetireDialog({ brand, onClose }: { brand: KeptCategory; onClose(): void }) {
+export function RetireDialog({ brand, onClose }: { brand: AdminCategory; onClose(): void }) {
   const retire = useConfirmedMutation({
     mutate: () => call(retireCategory, { params: { id: brand._id }, body: { isRetired: true } }),
     onSuccess: async ({ modifiedCount }) => {
       if (modifiedCount > 0) toast.success('Updated Succesfully');
       else toast(`${brand.brandName} has already been retired by somebody else.`);
-      await refresh(listKeptCategories);
+      await refresh(listAllCategories);
       onClose();
     },
   });

@@ -3,15 +3,15 @@ import toast from 'react-hot-toast/headless';
 import { call, reason } from '#client/api/call.ts';
 import { refresh } from '#client/api/query-client.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
-import { type KeptCategory, listKeptCategories, retireCategory } from '#contract/categories.ts';
+import { type AdminCategory, listAllCategories, retireCategory } from '#contract/categories.ts';
 import { BrandPicture } from './brand-picture.tsx';
 
-export function RetiredBrand({ brand }: { brand: KeptCategory }) {
+export function RetiredBrand({ brand }: { brand: AdminCategory }) {
   const bringBack = useMutation({
     mutationFn: () => call(retireCategory, { params: { id: brand._id }, body: { isRetired: false } }),
     onSuccess: async () => {
       toast.success('Updated Succesfully');
-      await refresh(listKeptCategories);
+      await refresh(listAllCategories);
     },
     onError: (error) => {
       console.error(error);

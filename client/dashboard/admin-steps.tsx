@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#client/api/query-client.ts';
 import { paths } from '#client/paths.ts';
-import { listReportedProducts } from '#contract/reports.ts';
 import { listUsers } from '#contract/users.ts';
 import { DisputeStep } from './dispute-step.tsx';
 import { HeldPayoutStep } from './held-payout-step.tsx';
@@ -9,10 +8,10 @@ import { ImportReviewStep } from './import-review-step.tsx';
 import { NextStep } from './next-step.tsx';
 import { pluralize } from './pluralize.ts';
 import { ReconciliationStep } from './reconciliation-step.tsx';
+import { ReportSteps } from './report-steps.tsx';
 
 export function AdminSteps() {
   const { data: sellers } = useQuery(query(listUsers, { query: { role: 'seller', sort: 'unverified' } }));
-  const { data: reported } = useQuery(query(listReportedProducts, {}));
   const { data: buyers } = useQuery(query(listUsers, { query: { role: 'buyer' } }));
   const unverified = sellers?.filter(({ isVarified }) => !isVarified).length ?? 0;
   return (
@@ -32,18 +31,7 @@ export function AdminSteps() {
         }
         urgent={unverified > 0}
       />
-      <NextStep
-        to={paths.reportedItems}
-        title="Reported Items"
-        text="Bikes that people reported: dismiss the report, or remove the bike."
-        news={
-          reported &&
-          (reported.length
-            ? pluralize(reported.length, { one: 'bike is reported', many: 'bikes are reported' })
-            : 'Nothing is reported')
-        }
-        urgent={!!reported?.length}
-      />
+      <ReportSteps />
       <NextStep
         to={paths.allBuyers}
         title="All Buyers"

@@ -22,6 +22,8 @@ const entriesFor: Record<Person['role'], (person: Person) => Entry[]> = {
     { text: 'All Buyers', to: paths.allBuyers },
     { text: 'All Sellers', to: paths.allSellers },
     { text: 'Reported Items', to: paths.reportedItems, isFrequent: true },
+    { text: 'Reported ratings', to: paths.reportedRatings },
+    { text: 'Reported messages', to: paths.reportedMessages },
     { text: 'Imports to review', to: paths.importReviews },
     { text: 'Brands', to: paths.categories },
     { text: 'Disputes', to: paths.disputes },
@@ -33,6 +35,10 @@ const entriesFor: Record<Person['role'], (person: Person) => Entry[]> = {
 export const dashboardEntries = (person: Person): Entry[] => [
   { text: 'Dashboard', to: paths.dashboard, isFrequent: true },
   ...entriesFor[person.role](person),
+  { text: 'Messages', to: paths.messages },
+  ...(person.role === 'admin' ? [] : [{ text: 'Offers', to: paths.offers }]),
   { text: 'Notices', to: paths.notices },
   { text: 'Favourites', to: paths.favourites },
+  ...(person.role === 'admin' ? [] : [{ text: 'Ratings', to: paths.ratings }]),
+  { text: 'Saved searches', to: paths.savedSearches },
 ];

@@ -2,8 +2,10 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { signOut } from '#client/api/session/session.ts';
 import type { Person } from '#client/api/session/store.ts';
+import { UnreadMessagesNote } from '#client/conversations/unread/messages-link.tsx';
 import { UnreadNote } from '#client/notifications/bell.tsx';
 import { paths } from '#client/paths.ts';
+import { NewMatchesNote } from '#client/saved-searches/new-matches-note.tsx';
 import { dashboardEntries } from './dashboard-entries.ts';
 
 const item =
@@ -41,7 +43,9 @@ export function DashboardMenu({ person }: { person: Person }) {
           <li key={text} className={isFrequent ? '' : rest}>
             <NavLink to={to} end={to === paths.dashboard} className={item}>
               {text}
+              {to === paths.messages && <UnreadMessagesNote />}
               {to === paths.notices && <UnreadNote />}
+              {to === paths.savedSearches && <NewMatchesNote />}
             </NavLink>
           </li>
         ))}

@@ -8,7 +8,7 @@ const codeIn = (hash: string) => /^#code=(\d{6})$/.exec(hash)?.[1];
 const scanned = new Map<string, string>();
 
 /** The login redirect drops the fragment. */
-export function keepScannedCode(dealId: string) {
+export function storeScannedCode(dealId: string) {
   const code = location.pathname === paths.deal(dealId) ? codeIn(location.hash) : undefined;
   if (code) scanned.set(dealId, code);
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { query, queryClient } from '#client/api/query-client.ts';
 import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
@@ -6,12 +5,13 @@ import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { useReadOfDeal } from '#client/notifications/reading.ts';
 import { readConfig } from '#contract/config.ts';
 import type { Route } from './+types/deal-page';
-import { keepScannedCode } from './code-link.ts';
-import { dealNow, dealOf } from './deal-reading.ts';
+import { storeScannedCode } from './code-link.ts';
+import { dealOf } from './deal-reading.ts';
 import { DealSheet } from './deal-sheet.tsx';
+import { useDeal } from './use-deal.ts';
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  keepScannedCode(params.id);
+  storeScannedCode(params.id);
   return asPerson(request, async () => {
     const [config] = await Promise.all([
       queryClient.query(query(readConfig, {})),
@@ -33,7 +33,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function DealPage({ params, loaderData: { settings } }: Route.ComponentProps) {
-  const { data: deal } = useQuery(dealNow(params.id));
+  const { data: deal } = useDeal(params.id);
   useReadOfDeal(deal);
   return deal && <DealSheet key={deal._id} deal={deal} settings={settings} />;
 }

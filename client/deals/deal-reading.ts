@@ -1,4 +1,4 @@
-import { ASK_AGAIN_MS, outdate, query, queryClient } from '#client/api/query-client.ts';
+import { ASK_AGAIN_MS, invalidate, query, queryClient } from '#client/api/query-client.ts';
 import { listBookings, listBuyers, readBooking } from '#contract/bookings.ts';
 import { listCategoryProducts } from '#contract/categories.ts';
 import { type Deal, listDisputes, readDeal } from '#contract/deals.ts';
@@ -33,5 +33,5 @@ export function msUntilNext(changesAt: string | undefined, now = Date.now()): nu
 /** Queries of other pages are outdated by the step. */
 export function showDeal(deal: Deal) {
   queryClient.setQueryData(dealOf(deal._id).queryKey, deal);
-  for (const read of elsewhere) void outdate(read);
+  for (const read of elsewhere) void invalidate(read);
 }

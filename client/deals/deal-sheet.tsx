@@ -1,6 +1,8 @@
 import type { DealSettings } from '#contract/deal-settings.ts';
 import type { Deal } from '#contract/deals.ts';
+import { DealConversation } from './deal-conversation.tsx';
 import { DealHead } from './deal-head.tsx';
+import { DealRatings } from './deal-ratings.tsx';
 import { MeetingFacts } from './meeting-facts.tsx';
 import { Money } from './money.tsx';
 import { People } from './people.tsx';
@@ -22,6 +24,8 @@ export function DealSheet({ deal, settings }: { deal: Deal; settings: DealSettin
           <People deal={deal} />
         </div>
         <div className="grid gap-6">
+          <DealRatings deal={deal} />
+          <DealConversation deal={deal} />
           <Statements deal={deal} />
           <Timeline deal={deal} />
         </div>

@@ -1,6 +1,7 @@
 import { PhoneLink } from '#client/ui/phone-link.tsx';
 import { Portrait } from '#client/ui/portrait.tsx';
 import type { Deal } from '#contract/deals.ts';
+import { OtherRating } from './other-rating.tsx';
 import { DealSection } from './section.tsx';
 
 interface PersonProps {
@@ -30,6 +31,7 @@ export function People({ deal }: { deal: Deal }) {
   return (
     <DealSection title={deal.as === 'admin' ? 'Buyer and seller' : deal.as === 'buyer' ? 'The seller' : 'The buyer'}>
       <div className="grid gap-3">
+        <OtherRating deal={deal} />
         {deal.as !== 'buyer' && <Person {...buyer} />}
         {deal.as !== 'seller' && <Person {...seller} />}
       </div>

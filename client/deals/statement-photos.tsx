@@ -2,12 +2,16 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useDroppedFiles } from '#client/photos/dropped-files.ts';
 import { PhotoSources } from '#client/photos/photo-sources.tsx';
 import { PhotoTray } from '#client/photos/photo-tray.ts';
+import { TrayMessages } from '#client/photos/tray-messages.tsx';
 import { MOST_STATEMENT_PHOTOS } from '#contract/deals.ts';
+import { addPhoto } from '#contract/photos.ts';
 import { StatementPhotoTile } from './statement-photo-tile.tsx';
 
 export function useStatementPhotos() {
   const [note, say] = useState('');
-  const [tray] = useState(() => new PhotoTray([], say, { name: 'A statement', most: MOST_STATEMENT_PHOTOS }));
+  const [tray] = useState(
+    () => new PhotoTray([], say, { name: 'A statement', most: MOST_STATEMENT_PHOTOS, to: addPhoto }),
+  );
   useEffect(() => () => tray.close(), [tray]);
   return { tray, note };
 }
@@ -36,19 +40,7 @@ export function StatementPhotos({ tray, note }: ReturnType<typeof useStatementPh
           ))}
         </ol>
       )}
-      <div role="alert" className="grid gap-2 text-sm empty:hidden">
-        {photos.map(
-          ({ key, state, fileName, fault }) =>
-            state === 'failed' && (
-              <p key={key} className="wrap-anywhere">
-                <strong>{fileName}:</strong> {fault}
-              </p>
-            ),
-        )}
-      </div>
-      <p role="status" className="text-sm text-quiet empty:hidden">
-        {note}
-      </p>
+      <TrayMessages photos={photos} note={note} />
     </div>
   );
 }

@@ -3,13 +3,13 @@ import { call, reason } from '#client/api/call.ts';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { type Import, mapImport } from '#contract/imports.ts';
 import { Progress } from './progress.tsx';
-import { keepImport } from './watch.ts';
+import { cacheImport } from './watch.ts';
 
 export function CheckingRows({ import: one }: { import: Import }) {
   const { _id, mapping, settings } = one;
   const again = useMutation({
     mutationFn: () => call(mapImport, { params: { id: _id }, body: { mapping, settings } }),
-    onSuccess: keepImport,
+    onSuccess: cacheImport,
     onError: (error) => console.error(error),
   });
   return (

@@ -9,7 +9,7 @@ import { ColumnChoice } from './column-choice.tsx';
 import { draftOf, faultsOf, type ImportDraft, sentOf } from './draft.ts';
 import { Settings } from './settings.tsx';
 import { StepHeading } from './step-heading.tsx';
-import { keepImport } from './watch.ts';
+import { cacheImport } from './watch.ts';
 
 const leads = {
   guessed: 'We matched your columns. Please check.',
@@ -31,7 +31,7 @@ export function Columns({ import: one }: { import: Import }) {
   const check = useMutation({
     mutationFn: () => call(mapImport, { params: { id: one._id }, body: sentOf(draft) }),
     onSuccess: (answer) => {
-      keepImport(answer);
+      cacheImport(answer);
       setParams({}, { replace: true, preventScrollReset: true });
     },
     onError: (error) => console.error(error),

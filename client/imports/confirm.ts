@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
 import { confirmImportRows } from '#contract/imports.ts';
-import { keepRows } from './watch.ts';
+import { refreshRows } from './watch.ts';
 
 interface Confirmation {
   /** Absent: all questioned rows. */
@@ -13,7 +13,7 @@ interface Confirmation {
 export function useConfirm(id: string) {
   return useMutation({
     mutationFn: (confirmation: Confirmation) => call(confirmImportRows, { params: { id }, body: confirmation }),
-    onSuccess: keepRows,
+    onSuccess: refreshRows,
     onError: (error) => console.error(error),
   });
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { reason } from '#client/api/call.ts';
-import { outdate } from '#client/api/query-client.ts';
+import { invalidate } from '#client/api/query-client.ts';
 import { uploadFile } from '#client/api/upload.ts';
 import { paths } from '#client/paths.ts';
 import { FormFault } from '#client/ui/form-error.tsx';
@@ -33,7 +33,7 @@ export function FileChoice() {
       return uploadFile(startImport, { query, file, type: 'text/csv', onProgress: setSent, signal });
     },
     onSuccess: async ({ _id }) => {
-      void outdate(listImports);
+      void invalidate(listImports);
       await navigate(paths.import(_id));
     },
     onError: (error) => {

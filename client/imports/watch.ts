@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { forget, outdate, pages, query, queryClient, refresh } from '#client/api/query-client.ts';
+import { invalidate, pages, query, queryClient, refresh, removeCached } from '#client/api/query-client.ts';
 import { refreshOwnProducts } from '#client/products/listing-limit.tsx';
 import { listCategoryProducts } from '#contract/categories.ts';
 import { type Import, type ImportState, listImportRows, listImports, readImport } from '#contract/imports.ts';
@@ -30,22 +30,22 @@ export function useImport(id: string) {
 }
 
 /** After a request that continues the import. */
-export function keepImport(answer: Import) {
+export function cacheImport(answer: Import) {
   queryClient.setQueryData(oneImport(answer._id).queryKey, answer);
-  forget(listImportRows);
-  void outdate(listImports);
+  removeCached(listImportRows);
+  void invalidate(listImports);
 }
 
 /** After an answer to a row's question. */
-export async function keepRows(answer: Import) {
+export async function refreshRows(answer: Import) {
   queryClient.setQueryData(oneImport(answer._id).queryKey, answer);
-  void outdate(listImports);
+  void invalidate(listImports);
   await refresh(listImportRows);
 }
 
 /** After a step that the server took by itself. */
 export function noteStep(state: ImportState) {
-  void outdate(listImports);
+  void invalidate(listImports);
   if (state !== 'done') return;
   void refreshOwnProducts();
   void refresh(listCategoryProducts);

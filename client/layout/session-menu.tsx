@@ -3,6 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { signOut, useSession } from '#client/api/session/session.ts';
 import { loginFrom } from '#client/auth/return-to.ts';
 import { FOR_MEMBERS, FOR_STRANGERS } from '#client/auth/signed-in-hint.tsx';
+import { MessagesLink } from '#client/conversations/unread/messages-link.tsx';
 import { Bell, BellPlace } from '#client/notifications/bell.tsx';
 import { paths } from '#client/paths.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
@@ -37,6 +38,7 @@ export function SessionMenu() {
       <NavLink to={paths.dashboard} className={navLink}>
         Dashboard
       </NavLink>
+      <MessagesLink />
       <Bell />
       <Avatar name={user.name} photo={user.photoURL} to={paths.account} />
       <button type="button" onClick={logOut} className={`btn btn-ghost ${LOGOUT_ON_PHONES}`}>
@@ -56,7 +58,8 @@ function MenuPlace() {
       <span className={`contents ${FOR_MEMBERS}`}>
         <span className={`invisible ${navLink}`}>Dashboard</span>
         <BellPlace />
-        <span className="grid size-9 shrink-0 place-items-center max-[24rem]:size-8">{spinner}</span>
+        <BellPlace />
+        <span className="grid size-9 shrink-0 place-items-center max-[27rem]:size-8 max-[24rem]:size-7">{spinner}</span>
         <span className={`btn btn-ghost invisible ${LOGOUT_ON_PHONES}`}>
           <Icon name="logout" />
           <span className="max-sm:sr-only">Logout</span>

@@ -11,7 +11,7 @@ export function Wordmark({ className = '' }: { className?: string }) {
         </g>
       </svg>
       <span
-        className="font-heading text-lg font-extrabold tracking-tight max-[28rem]:in-[header]:hidden sm:text-xl"
+        className="font-heading text-lg font-extrabold tracking-tight max-[36rem]:in-[header]:hidden sm:text-xl"
         aria-hidden="true"
       >
         Kickstand

@@ -1,9 +1,11 @@
 import { ADDRESS_NAMES } from '#contract/search-address.ts';
+import { SELLER_LISTS } from '#contract/sellers.ts';
 
 const SEARCHED = [...ADDRESS_NAMES, 'view', 'past', 'every', 'engine', 'near', 'town'];
 const KNOWN: [path: RegExp, names: readonly string[]][] = [
   [/^\/(search|categories\/[^/]+)$/, SEARCHED],
   [/^\/compare$/, ['bikes']],
+  [/^\/sellers\/[^/]+$/, SELLER_LISTS],
 ];
 
 /** The query parameters that a public page reads. Others make no different page. */

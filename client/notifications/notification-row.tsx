@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { paths } from '#client/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Notice } from '#contract/notifications.ts';
@@ -7,16 +6,16 @@ import type { Notice } from '#contract/notifications.ts';
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
 export function NoticeRow({ notice }: { notice: Notice }) {
-  const { bookingId, productName = 'Your payouts', text, at, isRead } = notice;
+  const { title, path, text, at, isRead } = notice;
   return (
     <li>
       <Link
-        to={bookingId ? paths.deal(bookingId) : paths.payouts}
+        to={path}
         className={`group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-box border border-l-4 border-base-300 bg-base-100 p-4 hover:border-base-content ${isRead ? '' : 'border-l-primary hover:border-l-primary'}`}
       >
         <span className="grid gap-1">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className={`wrap-anywhere ${isRead ? 'font-medium' : 'font-bold'}`}>{productName}</span>
+            <span className={`wrap-anywhere ${isRead ? 'font-medium' : 'font-bold'}`}>{title}</span>
             {!isRead && <Badge tone="signal">New</Badge>}
           </span>
           <span className={`wrap-anywhere ${isRead ? 'text-quiet' : ''}`}>{text}</span>

@@ -2,7 +2,8 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import toast from 'react-hot-toast/headless';
 import { reason } from '#client/api/call.ts';
-import { pages } from '#client/api/query-client.ts';
+import { useLive } from '#client/api/live/use-live.ts';
+import { pages, refresh } from '#client/api/query-client.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
@@ -10,12 +11,12 @@ import { listNotices } from '#contract/notifications.ts';
 import { byDay } from './by-day.ts';
 import { NoticeRow } from './notification-row.tsx';
 import { readAllUpTo } from './reading.ts';
-import { ASK_AGAIN_MS } from './unread.ts';
 
-export const allNotices = { ...pages(listNotices, {}), refetchInterval: ASK_AGAIN_MS };
+export const allNotices = pages(listNotices, {});
 
 export function Notices() {
   const list = useInfiniteQuery(allNotices);
+  useLive('notices', () => void refresh(listNotices));
   const heading = useRef<HTMLHeadingElement>(null);
   const notices = list.data?.pages.flatMap(({ answer }) => answer) ?? [];
   const [newest] = notices;

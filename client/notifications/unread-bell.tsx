@@ -1,10 +1,14 @@
 import { Link } from 'react-router';
+import { useLive } from '#client/api/live/use-live.ts';
+import { refresh } from '#client/api/query-client.ts';
 import { paths } from '#client/paths.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import { countNotices } from '#contract/notifications.ts';
 import { BELL_SIZE } from './bell-size.ts';
 import { UnreadCount, useUnread } from './unread-count.tsx';
 
 export default function UnreadBell() {
+  useLive('notices', () => void refresh(countNotices));
   const { unread, words } = useUnread();
   return (
     <Link

@@ -1,5 +1,6 @@
 import { v4 as uuid } from 'uuid';
 import { reach } from '#client/api/request.ts';
+import type { addMessagePhoto } from '#contract/messages.ts';
 import { photoAddress } from '#contract/photo-address.ts';
 import { addPhoto, type ChosenPhoto, MOST_PHOTOS } from '#contract/photos.ts';
 import { NoPhoto } from './photo-file.ts';
@@ -23,12 +24,20 @@ export interface TrayPhoto {
   fault?: string;
 }
 
+/** What a reload must not lose. */
+export interface StoredPhoto extends Pick<TrayPhoto, 'key' | 'fileName' | 'alt' | 'name'> {
+  file: Blob;
+}
+
 interface Whole {
   name: string;
   most: number;
+  to: typeof addPhoto | typeof addMessagePhoto;
+  /** Shown from the chosen file: no address shows it before it is sent. */
+  isPrivate?: true;
 }
 
-const BIKE: Whole = { name: 'A bike', most: MOST_PHOTOS };
+const BIKE: Whole = { name: 'A bike', most: MOST_PHOTOS, to: addPhoto };
 
 export class PhotoTray {
   #photos: readonly TrayPhoto[];
@@ -84,6 +93,25 @@ export class PhotoTray {
     const { name, most } = this.#whole;
     this.#say(left ? `${name} has ${most} photos at most: ${left} ${left === 1 ? 'was' : 'were'} left out.` : '');
     this.#set([...this.#photos, ...added]);
+    this.#sendNext();
+  }
+
+  /** Those whose files are here. */
+  unsent(): StoredPhoto[] {
+    return this.#photos.flatMap(({ key, fileName, alt, name }) => {
+      const file = this.#files.get(key);
+      return file ? [{ key, fileName, alt, ...(name && { name }), file }] : [];
+    });
+  }
+
+  /** Those that have not arrived are sent again. */
+  restore(stored: readonly StoredPhoto[]) {
+    const restored = stored.slice(0, this.room).map(({ file, ...photo }): TrayPhoto => {
+      this.#files.set(photo.key, file);
+      const [state, share] = photo.name ? (['ready', 1] as const) : (['waiting', 0] as const);
+      return { ...photo, preview: URL.createObjectURL(file), state, share };
+    });
+    this.#set([...restored, ...this.#photos]);
     this.#sendNext();
   }
 
@@ -147,6 +175,14 @@ export class PhotoTray {
     });
   }
 
+  /** Empties the tray and hands its previews over. */
+  takeAll(): readonly TrayPhoto[] {
+    const taken = this.#photos;
+    this.#files.clear();
+    this.#set([]);
+    return taken;
+  }
+
   close() {
     for (const sending of this.#sendings.values()) sending.abort();
     for (const { preview } of this.#photos) URL.revokeObjectURL(preview);
@@ -168,12 +204,13 @@ export class PhotoTray {
     try {
       if (!file) throw new Error('A photo without a file cannot be sent');
       const { name } = await sendPhoto(file, {
-        to: addPhoto,
+        to: this.#whole.to,
         onProgress: (share) => this.#change(key, { share }),
         signal: sending.signal,
       });
       if (sending.signal.aborted) return;
       this.#arrive(key, name);
+      if (this.#whole.isPrivate) return;
       URL.revokeObjectURL(preview);
       this.#files.delete(key);
     } catch (error) {
@@ -191,7 +228,8 @@ export class PhotoTray {
     if (twin) {
       this.#say('That photo is here already: it was left out.');
       this.#set(this.#photos.filter((photo) => photo.key !== key));
-    } else this.#change(key, { state: 'ready', share: 1, name, preview: photoAddress(name, 400) });
+    } else if (this.#whole.isPrivate) this.#change(key, { state: 'ready', share: 1, name });
+    else this.#change(key, { state: 'ready', share: 1, name, preview: photoAddress(name, 400) });
   }
 
   #change(key: string, changes: { [K in keyof TrayPhoto]?: TrayPhoto[K] | undefined }) {

@@ -5,6 +5,7 @@ import { PhotoSources } from './photo-sources.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { isUnderWay, type PhotoTray, type TrayPhoto } from './photo-tray.ts';
 import { SortablePhotos } from './sortable-photos.tsx';
+import { TrayMessages } from './tray-messages.tsx';
 
 interface PhotosFieldProps {
   tray: PhotoTray;
@@ -39,10 +40,7 @@ export function PhotosField({ tray, note, fault, ref }: PhotosFieldProps) {
         {fault}
       </p>
       <Photos photos={photos} tray={tray} onMove={move} />
-      <Failures photos={photos} />
-      <p role="status" className="text-sm text-quiet empty:hidden">
-        {note}
-      </p>
+      <TrayMessages photos={photos} note={note} labelOf={labelOf} />
       <p role="status" className="sr-only">
         {progress(photos)}
       </p>
@@ -93,21 +91,7 @@ function Photos({ photos, tray, onMove }: PhotosProps) {
   );
 }
 
-/** A summary of failures, where tiles have no room for text. */
-function Failures({ photos }: { photos: readonly TrayPhoto[] }) {
-  return (
-    <div role="alert" className="grid gap-2 text-sm empty:hidden">
-      {photos.map(
-        ({ key, state, fileName, fault }, place) =>
-          state === 'failed' && (
-            <p key={key} className="wrap-anywhere">
-              <strong>{[`Photo ${place + 1}`, fileName].filter(Boolean).join(', ')}:</strong> {fault}
-            </p>
-          ),
-      )}
-    </div>
-  );
-}
+const labelOf = ({ fileName }: TrayPhoto, place: number) => [`Photo ${place + 1}`, fileName].filter(Boolean).join(', ');
 
 interface Removal {
   key: string;

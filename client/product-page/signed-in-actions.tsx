@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { ReportButton } from '#client/admin/reports/report-button.tsx';
 import { queryClient, refresh } from '#client/api/query-client.ts';
+import { AskAction as Ask } from '#client/conversations/ask/ask-action.tsx';
 import { BookButton } from '#client/deals/bookings/book-button.tsx';
 import { BookingDialog } from '#client/deals/bookings/booking-dialog.tsx';
 import { BOOKING_HASH } from '#client/navigation/booking-hash.ts';
+import { OfferAction as MakeOffer } from '#client/offers/make/offer-action.tsx';
 import { paths } from '#client/paths.ts';
 import { type Product, readProduct, type WholeProduct } from '#contract/products.ts';
 import { ContactAction } from '../products/contact-action.tsx';
@@ -50,6 +52,14 @@ export function BookAction({ product, atOnce }: BookActionProps) {
   );
 }
 
+export function OfferAction(props: ComponentProps<typeof MakeOffer>) {
+  return (
+    <WithQueries>
+      <MakeOffer {...props} />
+    </WithQueries>
+  );
+}
+
 export function ReportAction({ product }: { product: Product }) {
   const [removing, setRemoving] = useState(false);
   return (
@@ -78,6 +88,14 @@ export function ReportAction({ product }: { product: Product }) {
           }}
         />
       )}
+    </WithQueries>
+  );
+}
+
+export function AskAction(props: { product: Product; atOnce: boolean }) {
+  return (
+    <WithQueries>
+      <Ask {...props} />
     </WithQueries>
   );
 }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { useLocation, useNavigate } from 'react-router';
 import { call, isRefused } from '#client/api/call.ts';
-import { outdate, refresh } from '#client/api/query-client.ts';
+import { invalidate, refresh } from '#client/api/query-client.ts';
 import { paths } from '#client/paths.ts';
 import { listProductChanges, type ProductChange } from '#contract/product-changes.ts';
 import { editProduct, listSellerProducts, readProduct, type WholeProduct } from '#contract/products.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { beginEdit, draftName, forgetEdit, rebase } from './edit-draft.ts';
-import { draftOf, editedIn, type ProductDraft } from './product-draft.ts';
+import { draftOf, editedFields, type ProductDraft } from './product-draft.ts';
 import { ProductForm, type Sending } from './product-form.tsx';
 
 /** A conflicting edit, saved since this form opened. */
@@ -28,7 +28,7 @@ export function EditProductForm({ product: read }: { product: WholeProduct }) {
   const { isImported = false } = product;
 
   async function save({ draft, done }: Sending) {
-    const edited = editedIn({ before: blank, isImported }, draft);
+    const edited = editedFields({ before: blank, isImported }, draft);
     try {
       await call(editProduct, { params, body: { ...edited, revision: product.revision } });
     } catch (error) {
@@ -37,7 +37,7 @@ export function EditProductForm({ product: read }: { product: WholeProduct }) {
     }
     toast.success('Updated Succesfully');
     done();
-    await Promise.all([refresh(listSellerProducts), outdate(readProduct), outdate(listProductChanges)]);
+    await Promise.all([refresh(listSellerProducts), invalidate(readProduct), invalidate(listProductChanges)]);
     await navigate(state?.from ?? `${paths.myProducts}/`, { replace: true });
   }
 

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { data, Link } from 'react-router';
 import { query, queryClient } from '#client/api/query-client.ts';
 import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { SellersOnly } from '#client/auth/sellers-only.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
+import { lazyImport } from '#client/browser/lazy-import.ts';
 import { paths } from '#client/paths.ts';
 import { readProduct, type WholeProduct } from '#contract/products.ts';
 import type { Route } from './+types/edit-product-page';
 import { EditProductForm } from './edit-product-form.tsx';
 import { ProductChanges } from './product-changes.tsx';
 
+const OfferTerms = lazy(() => lazyImport(() => import('#client/offers/terms/offer-terms.tsx')));
 const productOf = (id: string) => query(readProduct, { params: { id } });
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
@@ -54,6 +57,11 @@ function EditProduct({ id }: { id: string }) {
         </Link>
       </p>
       {product.may.edit ? <EditProductForm product={product} /> : <p className="max-w-prose">{whyNot(product)}</p>}
+      {product.isAvailable && (
+        <Suspense>
+          <OfferTerms productId={id} price={product.resalePrice} />
+        </Suspense>
+      )}
       <ProductChanges id={id} />
     </>
   );

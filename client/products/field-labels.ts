@@ -1,7 +1,7 @@
 import { ofEachField } from '#contract/bike-fields.ts';
 import type { ProductDraft } from './product-draft.ts';
 
-const words: Record<keyof Omit<ProductDraft, 'confirmedPrice'>, string> = {
+const words: Record<keyof Omit<ProductDraft, 'confirmedPrice' | 'takesOffers' | 'floor'>, string> = {
   photos: 'Photos',
   img: 'Image URL',
   categoryName: 'Category',

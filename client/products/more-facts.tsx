@@ -29,7 +29,7 @@ interface MoreFactsProps {
 
 /** Folded unless one is filled in or has an error. */
 export function MoreFacts({ form, hasFrameNumber }: MoreFactsProps) {
-  const [opened, setOpened] = useState(() => FOLDED.some((name) => hasSaid(form.getValues(name))));
+  const [opened, setOpened] = useState(() => FOLDED.some((name) => isFilled(form.getValues(name))));
   const { errors } = form.formState;
   const open = opened || FOLDED.some((name) => errors[name]);
   return (
@@ -58,5 +58,5 @@ export function MoreFacts({ form, hasFrameNumber }: MoreFactsProps) {
   );
 }
 
-const hasSaid = (value: ProductDraft[keyof ProductDraft]) =>
+const isFilled = (value: ProductDraft[keyof ProductDraft]) =>
   Array.isArray(value) ? value.length > 0 : !isBlank(value);

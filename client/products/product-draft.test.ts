@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BLANK, editedIn, editOf } from './product-draft.ts';
+import { BLANK, editedFields, editOf } from './product-draft.ts';
 
 const typed = {
   ...BLANK,
@@ -16,10 +16,10 @@ const typed = {
 
 test('an edit of a bike out of a file says that its condition and its price when new are not known', () => {
   const listed = { before: typed, isImported: true };
-  const { orgPrice, condition } = editedIn(listed, typed);
+  const { orgPrice, condition } = editedFields(listed, typed);
   assert.deepEqual([orgPrice, condition], [null, null]);
   assert.ok(editOf(listed).safeParse(typed).success);
-  const told = editedIn(listed, { ...typed, orgPrice: '900', condition: 'Fair' });
+  const told = editedFields(listed, { ...typed, orgPrice: '900', condition: 'Fair' });
   assert.deepEqual([told.orgPrice, told.condition], ['900', 'Fair']);
 });
 

@@ -26,6 +26,7 @@ export const BLANK: ProductDraft = {
   service: [],
   orgPrice: '',
   resalePrice: '',
+  floor: '',
   sellerLocation: '',
   sellerPhone: '',
   disc: '',
@@ -35,7 +36,7 @@ export const BLANK: ProductDraft = {
 const NEEDED = ['productName', 'orgPrice', 'resalePrice', 'sellerLocation', 'sellerPhone', 'disc'];
 
 /** Without blank optional fields. */
-export function saidIn(draft: ProductDraft): ProductDraft {
+export function filledFields(draft: ProductDraft): ProductDraft {
   const needed = [
     ...NEEDED,
     ...(draft.photos?.length ? [] : ['img']),
@@ -49,7 +50,7 @@ export function saidIn(draft: ProductDraft): ProductDraft {
 export const isBlank = (value: unknown) => value === undefined || (typeof value === 'string' && !value.trim());
 
 /** The contract's validation of typed values. */
-export const Draft = z.custom<ProductDraft>().transform(saidIn).pipe(NewProduct);
+export const Draft = z.custom<ProductDraft>().transform(filledFields).pipe(NewProduct);
 
 /** A listed bike, as it was when the form opened. */
 export interface Listed {
@@ -61,8 +62,8 @@ export interface Listed {
 type Edit = z.input<typeof ImportedProduct> & Pick<z.input<typeof EditedProduct>, 'orgPrice'>;
 
 /** Without an unchanged picture: its URL may be one that nobody could type. */
-export function editedIn({ before, isImported }: Listed, draft: ProductDraft): Edit {
-  const { img, ...others } = saidIn(draft);
+export function editedFields({ before, isImported }: Listed, draft: ProductDraft): Edit {
+  const { img, ...others } = filledFields(draft);
   const edit = isBlank(img) || img === before.img ? others : { ...others, img };
   if (!isImported) return edit;
   const { orgPrice, condition } = edit;
@@ -72,7 +73,7 @@ export function editedIn({ before, isImported }: Listed, draft: ProductDraft): E
 export const editOf = (listed: Listed) =>
   z
     .custom<ProductDraft>()
-    .transform((draft): z.input<typeof ImportedProduct> => editedIn(listed, draft))
+    .transform((draft): z.input<typeof ImportedProduct> => editedFields(listed, draft))
     .pipe(ImportedProduct);
 
 const typed = (value: number | string | null | undefined) => value?.toString() ?? '';

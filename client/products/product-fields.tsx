@@ -9,6 +9,7 @@ import { FormSection } from './form-section.tsx';
 import { ModelField } from './model-field.tsx';
 import { MoreFacts } from './more-facts.tsx';
 import { NOT_GIVEN } from './not-given.ts';
+import { OffersSection } from './offers-section.tsx';
 import { PlaceField } from './place-field.tsx';
 import type { ProductDraft } from './product-draft.ts';
 
@@ -18,11 +19,13 @@ interface ProductFieldsProps {
   /** Imported bikes may lack facts that the form requires. */
   isImported: boolean;
   priceQuestion: ReactNode;
+  /** Of a listed bike, offers are settled beside the form. */
+  isEdit: boolean;
 }
 
 const conditions = CONDITIONS.map((word) => ({ value: word as string, text: word as string }));
 
-export function ProductFields({ form, hasFrameNumber, isImported, priceQuestion }: ProductFieldsProps) {
+export function ProductFields({ form, hasFrameNumber, isImported, priceQuestion, isEdit }: ProductFieldsProps) {
   const needed = (name: keyof ProductDraft) => ({ required: true, ...fieldOf(form, name) });
   return (
     <>
@@ -62,6 +65,7 @@ export function ProductFields({ form, hasFrameNumber, isImported, priceQuestion 
           <PlaceField form={form} />
           <TextField label="Phone Number" type="tel" autoComplete="tel" {...needed('sellerPhone')} />
         </div>
+        {!isEdit && <OffersSection form={form} />}
       </FormSection>
       <FormSection title="In your own words">
         <TextAreaField label="Description" rows={7} {...needed('disc')} />

@@ -9,7 +9,7 @@ import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { BIKE_FIELD_NAMES } from '#contract/bike-fields.ts';
 import { PhotosSection, usePhotoTray } from './photos-section.tsx';
 import { type AskedPrice, PriceQuestion } from './price-question.tsx';
-import { changesBetween, Draft, editOf, type ProductDraft, saidIn } from './product-draft.ts';
+import { changesBetween, Draft, editOf, filledFields, type ProductDraft } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 
 export interface Sending {
@@ -55,7 +55,7 @@ export function ProductForm({
 
   const send = form.handleSubmit(async (draft) => {
     setAskedPrice(undefined);
-    const product = saidIn(draft);
+    const product = filledFields(draft);
     try {
       await onSend({ product, draft, once: keyOf(product), done });
     } catch (error) {
@@ -104,6 +104,7 @@ export function ProductForm({
         form={form}
         hasFrameNumber={hasFrameNumber}
         isImported={isImported}
+        isEdit={isEdit}
         priceQuestion={askedPrice && <PriceQuestion form={form} asked={askedPrice} onKeep={keepPrice} />}
       />
       <FormFault>{errors.root?.message}</FormFault>
@@ -130,6 +131,7 @@ const besideThePicture = [
   'productName',
   'orgPrice',
   'resalePrice',
+  'floor',
   'yearsOfUse',
   ...BIKE_FIELD_NAMES,
   'frameNumber',

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { MeanRating } from '#client/ratings/stars.tsx';
 import { monthInWords } from '#client/ui/day-in-words.ts';
 import { Portrait } from '#client/ui/portrait.tsx';
+import { answersInWords } from '#contract/answer-times.ts';
 import type { WholeProduct } from '#contract/products.ts';
 import { Fact } from './fact.tsx';
 import { ProductContact } from './product-contact.tsx';
@@ -14,7 +16,7 @@ interface ProductSellerProps {
 }
 
 export function ProductSeller({ product, others, contact }: ProductSellerProps) {
-  const { sellerJoinedAt } = product;
+  const { sellerJoinedAt, sellerAnswersWithin } = product;
   return (
     <section aria-labelledby="seller">
       <h2 id="seller" className="mb-2 text-xl">
@@ -24,9 +26,15 @@ export function ProductSeller({ product, others, contact }: ProductSellerProps) 
         <Fact name={product.isVarified ? 'Verified seller' : 'Seller'}>
           <span className="inline-flex max-w-full items-center gap-2">
             <Portrait name={product.sellerName} photo={product.sellerPhoto} />
-            <SellerName product={product} />
+            <SellerName product={product} className="text-link" isBare />
           </span>
         </Fact>
+        {product.sellerRating && (
+          <Fact name="Rating">
+            <MeanRating of={product.sellerRating} />
+          </Fact>
+        )}
+        {sellerAnswersWithin && <Fact name="Answers">Usually {answersInWords(sellerAnswersWithin)}</Fact>}
         <Fact name="Member since">
           <time dateTime={sellerJoinedAt}>{monthInWords(sellerJoinedAt)}</time>
         </Fact>

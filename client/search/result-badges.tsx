@@ -1,11 +1,11 @@
 import { NewBadge } from '#client/products/new-badge.tsx';
 import { Badge } from '#client/ui/badge.tsx';
-import type { Product } from '#contract/products.ts';
+import type { Result } from './result.ts';
 
-export function ResultBadges({ product, newSince }: { product: Product; newSince: string }) {
+export function ResultBadges({ product, newSince, isNewMatch }: Pick<Result, 'product' | 'newSince' | 'isNewMatch'>) {
   return (
     <>
-      <NewBadge product={product} newSince={newSince} />
+      {isNewMatch ? <Badge tone="good">New for you</Badge> : <NewBadge product={product} newSince={newSince} />}
       {product.isReserved && <Badge tone="warning">Reserved</Badge>}
     </>
   );

@@ -5,6 +5,7 @@ import { CompareToggle } from '#client/products/compare/compare-toggle.tsx';
 import { Heart } from '#client/products/favourites/heart.tsx';
 import { figuresOrAge } from '#client/products/product-figures.ts';
 import { SellerName } from '#client/products/seller-name.tsx';
+import { MeanRating } from '#client/ratings/stars.tsx';
 import { useContentVisibility } from '#client/ui/content-visibility.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
@@ -12,7 +13,7 @@ import type { Result } from './result.ts';
 import { ResultBadges } from './result-badges.tsx';
 
 /** Memoized: more results do not render earlier cards again. */
-export const ResultCard = memo(function ResultCard({ product, newSince, distance, fetched }: Result) {
+export const ResultCard = memo(function ResultCard({ product, newSince, isNewMatch, distance, fetched }: Result) {
   const { _id, productName, sellerLocation } = product;
   const visibility = useContentVisibility(
     '[contain-intrinsic-height:auto_27rem] xl:[contain-intrinsic-height:auto_24rem]',
@@ -32,7 +33,7 @@ export const ResultCard = memo(function ResultCard({ product, newSince, distance
         className="aspect-4/3 w-full shrink-0"
       />
       <p className="absolute top-2 left-2 z-2 flex gap-1.5">
-        <ResultBadges product={product} newSince={newSince} />
+        <ResultBadges product={product} newSince={newSince} isNewMatch={isNewMatch} />
       </p>
       <div className="flex grow flex-col gap-1 p-3">
         <h2 className="line-clamp-2 text-lg leading-tight wrap-anywhere group-hover:underline">
@@ -42,8 +43,13 @@ export const ResultCard = memo(function ResultCard({ product, newSince, distance
           </Link>
         </h2>
         <p className="text-sm text-quiet tabular-nums">{figuresOrAge(product)}</p>
-        <p className="mt-auto pt-1">
+        <p className="mt-auto flex items-baseline justify-between gap-3 pt-1">
           <Price dollars={product.resalePrice} className="font-heading text-2xl font-extrabold tracking-tight" />
+          {product.sellerRating && (
+            <span className="text-sm text-quiet">
+              <MeanRating of={product.sellerRating} />
+            </span>
+          )}
         </p>
         <p className="flex justify-between gap-3 text-sm text-quiet">
           <span className="truncate">{sellerLocation}</span>
@@ -51,7 +57,7 @@ export const ResultCard = memo(function ResultCard({ product, newSince, distance
         </p>
         <div className="flex items-center justify-between gap-3">
           <p className="flex min-w-0 text-sm text-quiet">
-            <SellerName product={product} className="truncate" />
+            <SellerName product={product} className="truncate" isBare />
           </p>
           <CompareToggle product={product} className="relative z-2 shrink-0" />
         </div>

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiProblem, NoConnection } from '#client/api/request.ts';
-import { keepResultPages, keptResultPages } from '#client/navigation/history/history-cache.ts';
+import { cachedResultPages, cacheResultPages } from '#client/navigation/history/history-cache.ts';
 import type { Found, SearchAddress } from '#contract/search.ts';
 import { writeAddress } from '#contract/search-address.ts';
 import { dedupe } from './dedupe.ts';
@@ -22,7 +22,7 @@ export function useResultPages(loaded: Found, address: SearchAddress) {
   const inFlight = useRef<AbortController>(undefined);
   const after = seen.pages.at(-1)?.after;
 
-  useEffect(() => keepResultPages(step, seen.pages), [step, seen.pages]);
+  useEffect(() => cacheResultPages(step, seen.pages), [step, seen.pages]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search ends what this one asked for
   useEffect(() => () => inFlight.current?.abort(), [writeAddress(address)]);
@@ -46,7 +46,7 @@ export function useResultPages(loaded: Found, address: SearchAddress) {
 /** The pages of this history entry; products of the first page are fresh. */
 function pagesBefore(step: string, { products }: Found): Found[] | undefined {
   const now = new Map(products.map((product) => [product._id, product]));
-  const before = keptResultPages(step);
+  const before = cachedResultPages(step);
   return before?.map((page) => ({ ...page, products: page.products.map((seen) => now.get(seen._id) ?? seen) }));
 }
 

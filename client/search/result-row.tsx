@@ -14,6 +14,7 @@ import { ResultBadges } from './result-badges.tsx';
 export const ResultRow = memo(function ResultRow({
   product,
   newSince,
+  isNewMatch,
   distance,
   fetched,
   actions,
@@ -46,7 +47,7 @@ export const ResultRow = memo(function ResultRow({
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
           <SellerName product={product} className="truncate" />
           <span className="flex gap-1.5 empty:hidden">
-            <ResultBadges product={product} newSince={newSince} />
+            <ResultBadges product={product} newSince={newSince} isNewMatch={isNewMatch} />
           </span>
         </p>
         {actions && <div className="relative z-2 mt-2 flex flex-wrap gap-2">{actions}</div>}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { useNewBikes } from '#client/saved-searches/new-in-search.ts';
 import type { Found, SearchAddress } from '#contract/search.ts';
 import { inFigures } from './bike-count.ts';
 import { MoreResults } from './more-results.tsx';
@@ -21,6 +22,7 @@ interface ResultsProps {
 export function Results({ found, address, newSince }: ResultsProps) {
   const { first, previous, next } = usePageTrail(address);
   const { products, ...pages } = useResultPages(found, address);
+  const newMatches = useNewBikes(address);
   const list = useRef<HTMLUListElement>(null);
   const focusIndex = useRef<number>(undefined);
   const [unasked, setUnasked] = useState(UNASKED_PAGES);
@@ -50,7 +52,7 @@ export function Results({ found, address, newSince }: ResultsProps) {
       )}
       <ResultsList
         ref={list}
-        results={resultsOf(products, newSince, found.meant.wish.place)}
+        results={resultsOf(products, newSince, found.meant.wish.place, newMatches)}
         grid="gap-4 sm:grid-cols-2 xl:grid-cols-3"
         card={(result) => <ResultCard {...result} />}
       />

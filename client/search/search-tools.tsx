@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Link, useNavigate, useNavigationType } from 'react-router';
+import { SaveButton } from '#client/saved-searches/save-button.tsx';
 import { afterNextPaint } from '#client/ui/after-next-paint.ts';
 import { focusPageIfLost } from '#client/ui/page-focus.ts';
 import type { Found, SearchAddress } from '#contract/search.ts';
@@ -12,6 +13,7 @@ import { Correction } from './correction.tsx';
 import { FiltersPanel } from './filters/filters-panel.tsx';
 import { FiltersButton } from './filters-button.tsx';
 import { FILTERS, useSearchLinks } from './search-links.ts';
+import { searchTitle } from './search-title.ts';
 import { SortSelect } from './sort-select.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
@@ -81,7 +83,10 @@ export function SearchTools({ found, address, busy, children }: SearchToolsProps
         <div className="mt-4 grid gap-3 pb-4">
           {meant.correction && <Correction {...meant.correction} />}
           {found.relaxed && <ClosestMatches chips={meant.chips} />}
-          <Chips chips={meant.chips} />
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+            <Chips chips={meant.chips} />
+            {meant.chips.length > 0 && <SaveButton query={writeAddress(address)} title={searchTitle(meant)} />}
+          </div>
         </div>
         <div className={`transition-opacity delay-300 ${busy ? 'opacity-45' : ''}`}>{children}</div>
       </section>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { call, reason } from '#client/api/call.ts';
-import { outdate, refresh } from '#client/api/query-client.ts';
+import { invalidate, refresh } from '#client/api/query-client.ts';
 import { Card } from '#client/auth/account/card.tsx';
 import { VerifiedBadge } from '#client/products/verified-badge.tsx';
 import { Day } from '#client/ui/day.tsx';
@@ -25,7 +25,7 @@ export function VerificationCard({ facts: { user, verifications } }: { facts: Pe
       if (modifiedCount > 0) toast.success('Updated Succesfully');
       else toast('Another admin was faster: this is how it is now.');
       setNote('');
-      void outdate(listUsers);
+      void invalidate(listUsers);
       await refresh(readPerson);
     },
     onError: (error) => console.error(error),

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import toast from 'react-hot-toast/headless';
 import { call, isRefused, reason } from '#client/api/call.ts';
-import { outdate, refresh } from '#client/api/query-client.ts';
+import { invalidate, refresh } from '#client/api/query-client.ts';
 import { VerifiedBadge } from '#client/products/verified-badge.tsx';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { listUsers, type User, verifySeller } from '#contract/users.ts';
@@ -15,7 +15,7 @@ export function Verification({ seller }: { seller: User }) {
     onSuccess: ({ modifiedCount }) => {
       if (modifiedCount > 0) toast.success('Updated Succesfully');
       else toast(`${seller.name} has already been verified by somebody else.`);
-      void outdate(listUsers);
+      void invalidate(listUsers);
     },
     onError: (error) => {
       console.error(error);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { lazyImport } from '#client/browser/lazy-import.ts';
 import { currentSession, endSession, LOADING, onSessionChange, type Session, settleSession } from './store.ts';
-import { ACCESS_TOKEN_KEY, claims, keptToken } from './token.ts';
+import { ACCESS_TOKEN_KEY, claims, storedToken } from './token.ts';
 
 const loadIdentity = () => import('./identity.ts');
 const loadPerson = () => import('./person.ts');
@@ -60,28 +60,26 @@ function start() {
   addEventListener('storage', ({ key }) => {
     if (key === ACCESS_TOKEN_KEY || key === null) followOtherTabs();
   });
-  if (!keptToken()) settleSession({ status: 'signed-out' });
+  if (!storedToken()) settleSession({ status: 'signed-out' });
   else void restoreSession();
 }
 
 function followOtherTabs() {
-  const email = claims(keptToken())?.email;
+  const email = claims(storedToken())?.email;
   if (!email) settleSession({ status: 'signed-out' });
   else if (email !== currentSession().user?.email) void restoreSession();
 }
 
 async function load(): Promise<Session> {
-  const email = claims(keptToken())?.email;
+  const email = claims(storedToken())?.email;
   if (!email) return settleSession({ status: 'signed-out' });
-  try {
-    return settleSession({ status: 'signed-in', user: await person(email) });
-  } catch (error) {
-    // A renewed token with another address: it was changed elsewhere.
-    const now = claims(keptToken())?.email;
-    if (now && now !== email) return load();
-    console.error(error);
-    return settleSession({ status: 'signed-out', expired: true, fault: error });
-  }
+  const read = await person(email).catch((fault: unknown) => ({ fault }));
+  // The token's address changed meanwhile, in another tab or by a login in this one.
+  const now = claims(storedToken())?.email;
+  if (now && now !== email) return load();
+  if (!('fault' in read)) return settleSession({ status: 'signed-in', user: read });
+  console.error(read.fault);
+  return settleSession({ status: 'signed-out', expired: true, fault: read.fault });
 }
 
 async function reread() {

@@ -5,7 +5,7 @@ import { identity } from './identity.ts';
 import { IdentityError } from './identity-client.ts';
 import { restoreSession } from './session.ts';
 import { claims } from './token.ts';
-import { renewAccessToken } from './token-refresh.ts';
+import { firstAccessToken } from './token-refresh.ts';
 
 export interface NewPerson {
   name: string;
@@ -80,7 +80,7 @@ export async function proveWithGoogle(email: string) {
 }
 
 async function openSession() {
-  if (!(await renewAccessToken())) throw new IdentityError('no-session', 'That did not work. Please try again.');
+  if (!(await firstAccessToken())) throw new IdentityError('no-session', 'That did not work. Please try again.');
   const { user } = await restoreSession();
   if (!user) throw new IdentityError('no-session', 'You could not be logged in. Please try again.');
 }

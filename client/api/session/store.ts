@@ -1,5 +1,5 @@
 import type { User } from '#contract/users.ts';
-import { dropTokens } from './token.ts';
+import { clearTokens } from './token.ts';
 
 export type Person = Omit<User, '_id' | 'joinedAt'>;
 
@@ -11,18 +11,37 @@ export type Session =
 
 export const LOADING: Session = { status: 'loading' };
 let session: Session = LOADING;
+let holds = 0;
 const listeners = new Set<() => void>();
 
 export const currentSession = () => session;
 
+/**
+ * A proof replaces the provider's session, a deletion ends it: until the returned function is called, a refused call in
+ * the background does not end the session.
+ */
+export function holdSession(): () => void {
+  let isHeld = true;
+  holds += 1;
+  return () => {
+    if (isHeld) holds -= 1;
+    isHeld = false;
+  };
+}
+
+export const isSessionHeld = () => holds > 0;
+
 export function settleSession(next: Session): Session {
+  if (isSessionHeld() && next.status === 'signed-out' && !next.left) return session;
   session = next;
   for (const listener of listeners) listener();
   return session;
 }
 
 export function endSession(expired = false) {
-  dropTokens();
+  // Why it ended first is what people are told.
+  if (expired && session.status === 'signed-out') return;
+  if (!isSessionHeld()) clearTokens();
   settleSession({ status: 'signed-out', expired });
 }
 

@@ -8,6 +8,8 @@ const LEEWAY_MS = 10_000;
 
 /** The payload, not verified: only the server checks it. */
 export interface Claims {
+  /** The person's id. */
+  sub: string;
   email: string;
   name?: string;
   /** Seconds since 1970. */
@@ -18,7 +20,7 @@ export interface Claims {
 /** Clock skew: server time minus local time. */
 let clockAhead = 0;
 
-export function keptToken(): string | undefined {
+export function storedToken(): string | undefined {
   try {
     return localStorage.getItem(ACCESS_TOKEN_KEY) ?? undefined;
   } catch {
@@ -26,13 +28,13 @@ export function keptToken(): string | undefined {
   }
 }
 
-export function keepToken(token: string) {
+export function storeToken(token: string) {
   const issued = claims(token)?.iat;
   if (issued) clockAhead = issued * 1000 - Date.now();
   localStorage.setItem(ACCESS_TOKEN_KEY, token);
 }
 
-export function dropTokens() {
+export function clearTokens() {
   localStorage.removeItem(ACCESS_TOKEN_KEY);
   localStorage.removeItem(LEGACY_TOKEN_KEY);
 }

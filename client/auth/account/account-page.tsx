@@ -6,11 +6,14 @@ import { PageFault } from '#client/auth/page-error.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { readUser } from '#contract/users.ts';
 import type { Route } from './+types/account-page';
+import { BlockedPeople, blockedPeople } from './blocked-people.tsx';
 import { Card } from './card.tsx';
 import { DataDownload } from './data-download.tsx';
 import { EmailCard } from './email/email-card.tsx';
 import { identityAccount, readIdentityAccount } from './identity-account.ts';
 import { NameForm } from './name-form.tsx';
+import { NoticesCard, noticePreferences } from './notices/notices-card.tsx';
+import { openSessions } from './open-sessions.ts';
 import { PasswordForm } from './password-form.tsx';
 import { PasswordLetter } from './password-letter.tsx';
 import { PhotoForm } from './photo-form.tsx';
@@ -24,11 +27,20 @@ const recordOf = (email: string) => query(readUser, { params: { email } });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return asPerson(request, async ({ email }) => {
-    const [record] = await Promise.all([queryClient.query(recordOf(email)), readIdentityAccount()]);
+    const [record] = await Promise.all([queryClient.query(recordOf(email)), readIdentityAccount(), cards()]);
     return { joinedAt: record.joinedAt };
   });
 }
 clientLoader.hydrate = true as const;
+
+/** Loaded with the page, which would shift under the pointer otherwise. A card shows its own fault. */
+function cards() {
+  return Promise.allSettled([
+    queryClient.query(openSessions),
+    queryClient.query(noticePreferences),
+    queryClient.infiniteQuery(blockedPeople),
+  ]);
+}
 
 export const meta: Route.MetaFunction = () => [{ title: 'My Account | Kickstand' }];
 
@@ -61,6 +73,8 @@ export default function AccountPage({ loaderData: { joinedAt } }: Route.Componen
         {account.hasPassword ? <PasswordForm email={user.email} /> : <PasswordLetter email={user.email} />}
         <SecondStepCard account={account} />
         <Sessions />
+        <BlockedPeople />
+        <NoticesCard />
         <DataDownload />
         <Removal person={user} hasPassword={account.hasPassword} />
       </div>

@@ -5,11 +5,20 @@ import { GoogleButton } from '#client/auth/login/google-button.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import type { ProofProps } from './password-proof.tsx';
 import { ProofAnswers } from './proof-answers.tsx';
+import { useSessionHold } from './session-hold.ts';
 
 /** Two presses, because the pop-up has to open synchronously in a click. */
 export function GoogleProof({ email, words, onProved, onClose }: ProofProps) {
   const onError = (error: Error) => console.error(error);
-  const prove = useMutation({ mutationFn: () => proveWithGoogle(email), onError });
+  const { hold, release } = useSessionHold();
+  const prove = useMutation({
+    mutationFn: () => {
+      hold();
+      return proveWithGoogle(email);
+    },
+    onSuccess: release,
+    onError,
+  });
   const act = useMutation({ mutationFn: onProved, onError });
   const fault = act.error ?? prove.error;
   return (

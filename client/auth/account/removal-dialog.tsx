@@ -3,6 +3,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { GoogleProof } from './google-proof.tsx';
 import { leaveKickstand } from './leaving.ts';
 import { PasswordProof } from './password-proof.tsx';
+import { useSessionHold } from './session-hold.ts';
 
 interface RemovalDialogProps {
   person: Person;
@@ -19,6 +20,14 @@ const WORDS = {
 
 export function RemovalDialog({ person, hasPassword, onClose }: RemovalDialogProps) {
   const Proof = hasPassword ? PasswordProof : GoogleProof;
+  const { hold } = useSessionHold();
+
+  // Also after a deletion that failed half way, which can be tried again here.
+  function leave() {
+    hold();
+    return leaveKickstand();
+  }
+
   return (
     <Dialog title="Delete your account?" onClose={onClose}>
       <ul className="mb-4 grid list-disc gap-1 pl-5">
@@ -29,7 +38,7 @@ export function RemovalDialog({ person, hasPassword, onClose }: RemovalDialogPro
           <strong>It cannot be undone.</strong>
         </li>
       </ul>
-      <Proof email={person.email} words={WORDS} onProved={leaveKickstand} onClose={onClose} />
+      <Proof email={person.email} words={WORDS} onProved={leave} onClose={onClose} />
     </Dialog>
   );
 }

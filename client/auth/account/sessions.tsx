@@ -8,11 +8,13 @@ import { BusyButton } from '#client/ui/busy-button.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { focusPage } from '#client/ui/page-focus.ts';
 import { Card } from './card.tsx';
+import { CardState } from './card-state.tsx';
 import { openSessions } from './open-sessions.ts';
 import { SessionRow } from './session-row.tsx';
 
 export function Sessions() {
-  const { data, error, refetch, isFetching } = useQuery({ ...openSessions, refetchOnWindowFocus: 'always' });
+  const query = useQuery({ ...openSessions, refetchOnWindowFocus: 'always' });
+  const { data } = query;
   const again = () => queryClient.invalidateQueries(openSessions);
   const onError = (fault: Error) => {
     console.error(fault);
@@ -42,15 +44,7 @@ export function Sessions() {
       title="Where you are logged in"
       lead="You do not know one of these? Log out there, and change your password. A login ends a week after you last used it, and after 30 days in any case."
     >
-      {!data && error && (
-        <div className="grid justify-items-start gap-3">
-          <FormFault>{reason(error)}</FormFault>
-          <BusyButton busy={isFetching} onClick={() => refetch()} className="btn-outline">
-            Try again
-          </BusyButton>
-        </div>
-      )}
-      {!data && !error && <p role="status">Looking where you are logged in …</p>}
+      <CardState query={query} loading="Looking where you are logged in …" />
       {data && (
         <ul className="divide-y divide-base-300 border-y border-base-300">
           {data.map((session) => (

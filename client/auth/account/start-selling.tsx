@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import { call, reason } from '#client/api/call.ts';
-import { outdate, refresh } from '#client/api/query-client.ts';
+import { invalidate, refresh } from '#client/api/query-client.ts';
 import { readPersonAgain } from '#client/api/session/session.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { readPerson, startSelling } from '#contract/people.ts';
@@ -12,7 +12,7 @@ export function StartSelling({ email, label = 'Start selling' }: { email: string
     mutationFn: () => call(startSelling, { params: { email } }),
     onSuccess: async () => {
       toast.success('Updated Succesfully');
-      void outdate(listUsers);
+      void invalidate(listUsers);
       await Promise.all([readPersonAgain(), refresh(readPerson)]);
     },
     onError: (error) => {

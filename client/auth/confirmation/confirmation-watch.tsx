@@ -4,7 +4,7 @@ import toast from 'react-hot-toast/headless';
 import { useLocation } from 'react-router';
 import { queryClient } from '#client/api/query-client.ts';
 import { confirmedByNow } from '#client/api/session/confirmed-by-now.ts';
-import { keepInTab, keptInTab } from '#client/api/tab-storage.ts';
+import { storedInTab, storeInTab } from '#client/api/tab-storage.ts';
 import { paths } from '#client/paths.ts';
 import { ConfirmationBanner } from './confirmation-banner.tsx';
 
@@ -19,12 +19,12 @@ export interface ConfirmationWatchProps {
 /** A banner for an unconfirmed e-mail address; the person can close it. */
 export function ConfirmationWatch({ email }: ConfirmationWatchProps) {
   const { pathname } = useLocation();
-  const [closed, setClosed] = useState(() => !!keptInTab(CLOSED));
+  const [closed, setClosed] = useState(() => !!storedInTab(CLOSED));
   useLookOnReturn();
   if (closed || ELSEWHERE.some((path) => pathname.startsWith(path))) return;
 
   function close() {
-    keepInTab(CLOSED, {});
+    storeInTab(CLOSED, {});
     setClosed(true);
   }
 

@@ -13,7 +13,7 @@ interface OwnBookingProps {
   isNew: boolean;
 }
 
-export function OwnBooking({ product, booking: { _id, heldUntil }, isNew }: OwnBookingProps) {
+export function OwnBooking({ product, booking: { _id, heldUntil, price: agreed }, isNew }: OwnBookingProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {
     if (isNew) link.current?.focus();
@@ -25,7 +25,7 @@ export function OwnBooking({ product, booking: { _id, heldUntil }, isNew }: OwnB
         See the deal
       </Link>
     );
-  const price = formatPrice(product.resalePrice);
+  const price = formatPrice(agreed);
   return (
     <div className="grid grow gap-1.5">
       <Link

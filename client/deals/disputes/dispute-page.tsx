@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { query, queryClient } from '#client/api/query-client.ts';
 import { asAdmin } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
-import { dealNow, dealOf } from '#client/deals/deal-reading.ts';
+import { dealOf } from '#client/deals/deal-reading.ts';
+import { useDeal } from '#client/deals/use-deal.ts';
 import { readConfig } from '#contract/config.ts';
 import type { Route } from './+types/dispute-page';
 import { DisputeSheet } from './dispute-sheet.tsx';
@@ -30,6 +30,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function DisputePage({ params, loaderData: { settings } }: Route.ComponentProps) {
-  const { data: deal } = useQuery(dealNow(params.id));
+  const { data: deal } = useDeal(params.id);
   return deal && <DisputeSheet key={deal._id} deal={deal} settings={settings} />;
 }

@@ -14,23 +14,23 @@ interface Entry {
 const entries = new ExpiringMap<Entry>(MOST_ENTRIES, LIFETIME_MS);
 let shownAgain: string | undefined;
 
-export function keepPage(step: string, address: string, data: PageData) {
+export function cachePage(step: string, address: string, data: PageData) {
   entries.set(step, { ...entries.get(step), page: { address, data } });
 }
 
 /** The caller has to show it: `isShownAgain` says so. */
-export function keptPage(step: string, address: string): PageData | undefined {
+export function cachedPage(step: string, address: string): PageData | undefined {
   const page = entries.get(step)?.page;
   if (page?.address !== address) return;
   shownAgain = step;
   return page.data;
 }
 
-export function keepResultPages(step: string, resultPages: Found[]) {
+export function cacheResultPages(step: string, resultPages: Found[]) {
   entries.set(step, { ...entries.get(step), resultPages });
 }
 
-export const keptResultPages = (step: string) => entries.get(step)?.resultPages;
+export const cachedResultPages = (step: string) => entries.get(step)?.resultPages;
 
 /** True once. */
 export function isShownAgain(step: string) {

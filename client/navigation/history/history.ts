@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { setShownEntry } from '../../browser/history-entry.ts';
 import { prefetchData } from './data-prefetch.ts';
-import { isShownAgain, keepPage } from './history-cache.ts';
+import { cachePage, isShownAgain } from './history-cache.ts';
 import { onIntent } from './intent.ts';
 import { addressOf } from './loaded-data.ts';
 import { prefetchLoader } from './loader-prefetch.ts';
@@ -34,7 +34,7 @@ function useReturns() {
   useEffect(() => {
     const answers = matches.filter(({ id }) => routes[id]?.hasLoader).map(({ id, loaderData }) => [id, loaderData]);
     const isPublic = !matches.some(({ id }) => routes[id]?.hasClientLoader);
-    if (isPublic && answers.length) keepPage(key, address, Object.fromEntries(answers));
+    if (isPublic && answers.length) cachePage(key, address, Object.fromEntries(answers));
   }, [key, address, matches, routes]);
 
   useEffect(() => {

@@ -37,7 +37,7 @@ export function BulkDialog(props: BulkDialogProps) {
   const [failures, setFailures] = useState<Outcome[]>();
   const work = useMutation({
     mutationFn: (confirmed?: string[]) => (confirmed ? actConfirmed(confirmed) : act()),
-    onSuccess: async ({ outcomes }) => {
+    onSuccess: ({ outcomes }) => {
       const count = outcomes.filter(isDone).length;
       if (count > 0) toast.success(done(count));
       const others = failures?.filter(({ _id }) => !outcomes.some((one) => one._id === _id)) ?? [];
@@ -47,7 +47,7 @@ export function BulkDialog(props: BulkDialogProps) {
         onClose();
         onDone();
       }
-      await refreshOwnProducts();
+      void refreshOwnProducts();
     },
     onError: (error) => console.error(error),
   });

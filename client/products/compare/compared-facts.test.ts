@@ -13,6 +13,7 @@ const bike = (facts: Partial<Product>): Product => ({
   postDate: '2026-11-20T23:30:00.000Z',
   categoryName: 'YAMAHA',
   condition: 'Good',
+  sellerId: crypto.randomUUID(),
   sellerName: 'Tuuli',
   sellerLocation: 'Dhaka',
   disc: '',
@@ -21,7 +22,7 @@ const bike = (facts: Partial<Product>): Product => ({
   isReserved: false,
   isAdvertized: false,
   isReported: false,
-  may: { book: false, report: false, advertise: false, edit: false, remove: false, hide: false },
+  may: { book: false, ask: false, report: false, advertise: false, edit: false, remove: false, hide: false },
   ...facts,
 });
 

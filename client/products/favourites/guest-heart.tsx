@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { loginPath } from '#client/auth/return-to.ts';
 import { paths } from '#client/paths.ts';
 import { type HeartProps, heartFace } from './heart-face.tsx';
-import { wantFavourite } from './wanted.ts';
+import { storePendingFavourite } from './pending-favourite.ts';
 
 /** Links to the login page and back; then the bike is saved. */
 export default function StrangersHeart(props: HeartProps) {
@@ -11,7 +11,7 @@ export default function StrangersHeart(props: HeartProps) {
   const navigate = useNavigate();
 
   function logIn() {
-    wantFavourite(id);
+    storePendingFavourite(id);
     const place = pathname === paths.product(id) ? '' : `#${id}`;
     void navigate(loginPath({ pathname, search: search + place }));
   }

@@ -1,7 +1,7 @@
 import toast from 'react-hot-toast/headless';
 import { call, reason } from '#client/api/call.ts';
-import { outdate, query, queryClient } from '#client/api/query-client.ts';
-import { dropFavourite, keepFavourite, listFavouriteIds, listFavourites } from '#contract/favourites.ts';
+import { invalidate, query, queryClient } from '#client/api/query-client.ts';
+import { addFavourite, listFavouriteIds, listFavourites, removeFavourite } from '#contract/favourites.ts';
 
 /** Fetched once, then updated by this browser's own changes. */
 export const favouriteIds = { ...query(listFavouriteIds, {}), staleTime: Number.POSITIVE_INFINITY };
@@ -19,7 +19,7 @@ export function markFavourite(id: string, saved: boolean): Promise<boolean> {
   async function afterOthers(earlier?: Promise<boolean>) {
     await earlier;
     try {
-      await call(saved ? keepFavourite : dropFavourite, { params: { id } });
+      await call(saved ? addFavourite : removeFavourite, { params: { id } });
       return true;
     } catch (error) {
       console.error(error);
@@ -28,7 +28,7 @@ export function markFavourite(id: string, saved: boolean): Promise<boolean> {
       return false;
     } finally {
       if (turns.get(id) === turn) turns.delete(id);
-      void outdate(listFavourites);
+      void invalidate(listFavourites);
     }
   }
 }

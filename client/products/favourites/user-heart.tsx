@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { queryClient } from '#client/api/query-client.ts';
 import { type HeartProps, heartFace } from './heart-face.tsx';
 import { favouriteIds, markFavourite } from './marking.ts';
-import { takeWanted } from './wanted.ts';
+import { takePendingFavourite } from './pending-favourite.ts';
 
 /** Nothing on the viewer's own bike. */
 export default function PersonsHeart({ viewer, ...props }: HeartProps & { viewer: string }) {
@@ -12,7 +12,7 @@ export default function PersonsHeart({ viewer, ...props }: HeartProps & { viewer
   const known = saved !== undefined;
 
   useEffect(() => {
-    if (known && takeWanted(id)) void markFavourite(id, true);
+    if (known && takePendingFavourite(id)) void markFavourite(id, true);
   }, [known, id]);
 
   if (!known || sellerEmail === viewer) return;

@@ -2,7 +2,7 @@ const KEY = 'wanted favourite';
 const LASTS_MS = 30 * 60_000;
 
 /** A guest's request, fulfilled after the login. */
-export function wantFavourite(id: string) {
+export function storePendingFavourite(id: string) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ id, since: Date.now() }));
   } catch {
@@ -11,7 +11,7 @@ export function wantFavourite(id: string) {
 }
 
 /** True once for each request. */
-export function takeWanted(id: string): boolean {
+export function takePendingFavourite(id: string): boolean {
   try {
     const wanted = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     if (wanted.id !== id) return false;

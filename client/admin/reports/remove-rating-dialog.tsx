@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import toast from 'react-hot-toast/headless';
+import { call, reason as reasonOf } from '#client/api/call.ts';
+import { refresh } from '#client/api/query-client.ts';
+import { ReasonDialog } from '#client/deals/reason-dialog.tsx';
+import { listReportedRatings, type ReportedRating, removeRating } from '#contract/ratings.ts';
+
+interface RemoveRatingDialogProps {
+  rating: ReportedRating;
+  onClose(): void;
+  onGone(): void;
+}
+
+export function RemoveRatingDialog({ rating, onClose, onGone }: RemoveRatingDialogProps) {
+  const remove = useMutation({
+    mutationFn: (reason: string) => call(removeRating, { params: { id: rating._id }, body: { reason } }),
+    onSuccess: async ({ modifiedCount }) => {
+      if (modifiedCount > 0) toast.success('The rating is taken down');
+      else toast('Somebody else has already decided about this rating.');
+      await refresh(listReportedRatings);
+      onGone();
+    },
+    onError: (error) => console.error(error),
+  });
+  return (
+    <ReasonDialog
+      title="Take this rating down?"
+      hint="Its author reads this."
+      keep="Leave it"
+      confirm="Take it down"
+      busy={remove.isPending}
+      fault={remove.error ? reasonOf(remove.error) : undefined}
+      onConfirm={(reason) => remove.mutate(reason)}
+      onClose={onClose}
+    >
+      <p>Nobody but its author sees it any more, and it does not count. This cannot be undone.</p>
+    </ReasonDialog>
+  );
+}

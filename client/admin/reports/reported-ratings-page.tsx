@@ -1,0 +1,28 @@
+import { queryClient } from '#client/api/query-client.ts';
+import { asAdmin } from '#client/auth/guards.ts';
+import { PageFault } from '#client/auth/page-error.tsx';
+import { SessionLoading } from '#client/auth/session-loading.tsx';
+import type { Route } from './+types/reported-ratings-page';
+import { ReportedRatings, reportedRatings } from './reported-ratings.tsx';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return asAdmin(request, async () => {
+    await queryClient.infiniteQuery(reportedRatings);
+    return null;
+  });
+}
+clientLoader.hydrate = true as const;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Reported ratings | Kickstand' }];
+
+export function HydrateFallback() {
+  return <SessionLoading />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFault error={error} />;
+}
+
+export default function ReportedRatingsPage() {
+  return <ReportedRatings />;
+}

@@ -1,0 +1,98 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import toast from 'react-hot-toast/headless';
+import { call, reason } from '#client/api/call.ts';
+import { query, queryClient, refresh } from '#client/api/query-client.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { BusyButton } from '#client/ui/busy-button.tsx';
+import { Day } from '#client/ui/day.tsx';
+import { FormFault } from '#client/ui/form-error.tsx';
+import { addPushDevice, listPushDevices, type PushDevice, removePushDevice } from '#contract/push-devices.ts';
+import { ownEndpoint, pushState, subscribe, unsubscribe } from './browser-push.ts';
+
+const list = query(listPushDevices, {});
+const own = { queryKey: ['the push endpoint of this browser'], queryFn: ownEndpoint };
+const NOT_POSSIBLE = 'This browser cannot show push messages of Kickstand just now. Please try again later.';
+
+export function PushDevices() {
+  const { data, error } = useQuery(list);
+  const { data: endpoint } = useQuery(own);
+  const again = () => Promise.all([refresh(listPushDevices), queryClient.invalidateQueries(own)]);
+  const turnOn = useMutation({
+    mutationFn: async (key: string) => {
+      const device = await subscribe(key).catch((fault: unknown) => {
+        console.error(fault);
+        throw new Error(NOT_POSSIBLE);
+      });
+      if (device) await call(addPushDevice, { body: device });
+      return !!device;
+    },
+    onSuccess: async (isOn) => {
+      await again();
+      if (isOn) toast.success('This browser shows push messages');
+    },
+  });
+  const turnOff = useMutation({
+    mutationFn: async (device: PushDevice) => {
+      await call(removePushDevice, { params: { id: device._id } });
+      if (device.endpoint === endpoint) await unsubscribe();
+    },
+    onSuccess: async () => {
+      await again();
+      toast.success('No push messages there any more');
+    },
+  });
+  const state = pushState();
+  const isOn = data?.devices.some((device) => device.endpoint === endpoint);
+  const fault = error ?? turnOn.error ?? turnOff.error;
+  return (
+    <div className="mt-6 grid justify-items-start gap-3">
+      <h3 className="text-lg">Push messages</h3>
+      <p className="max-w-prose text-sm text-quiet">
+        {state === 'impossible' &&
+          'This browser cannot show push messages. On an iPhone, first add Kickstand to the home screen.'}
+        {state === 'forbidden' &&
+          'You have told this browser that Kickstand may not show messages. You can change that in its settings for this site.'}
+        {state === 'possible' &&
+          'They come also when Kickstand is closed, and say only that there is news: no names, no bikes, no sums.'}
+      </p>
+      {data && data.devices.length > 0 && (
+        <ul className="w-full divide-y divide-base-300 border-y border-base-300">
+          {data.devices.map((device) => (
+            <li key={device._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+              <p className="min-w-0 grow">
+                <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold wrap-anywhere">
+                  {device.name} {device.endpoint === endpoint && <Badge tone="good">This browser</Badge>}
+                </span>
+                <span className="text-sm text-quiet">
+                  Since <Day of={device.addedAt} />
+                </span>
+              </p>
+              <BusyButton
+                busy={turnOff.isPending && turnOff.variables._id === device._id}
+                onClick={() => turnOff.mutate(device)}
+                aria-label={`Turn off: ${device.name}`}
+                className="btn-sm btn-outline"
+              >
+                Turn off
+              </BusyButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {fault && (
+        <FormFault>
+          {fault instanceof Error && fault.message === NOT_POSSIBLE ? fault.message : reason(fault)}
+        </FormFault>
+      )}
+      {data && state === 'possible' && !isOn && (
+        <BusyButton
+          busy={turnOn.isPending}
+          onClick={() => turnOn.mutate(data.applicationServerKey)}
+          className="btn-outline"
+        >
+          Show push messages in this browser
+        </BusyButton>
+      )}
+    </div>
+  );
+}

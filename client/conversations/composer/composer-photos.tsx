@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { PhotoSending } from '#client/photos/photo-sending.tsx';
+import { PhotoTray, type TrayPhoto } from '#client/photos/photo-tray.ts';
+import { RemoveButton } from '#client/photos/remove-button.tsx';
+import { TilePreview } from '#client/photos/tile-preview.tsx';
+import { TrayMessages } from '#client/photos/tray-messages.tsx';
+import { addMessagePhoto, MOST_MESSAGE_PHOTOS } from '#contract/messages.ts';
+import { storePhotos } from './stored-photos.ts';
+
+const WHOLE = { name: 'A message', most: MOST_MESSAGE_PHOTOS, to: addMessagePhoto, isPrivate: true } as const;
+
+/** Kept under the name of the conversation. */
+export function useMessagePhotos(talk: string) {
+  const [note, say] = useState('');
+  const [tray] = useState(() => new PhotoTray([], say, WHOLE));
+  useEffect(() => () => tray.close(), [tray]);
+  useEffect(() => storePhotos(tray, talk), [tray, talk]);
+  return { tray, note };
+}
+
+interface ComposerPhotosProps {
+  photos: readonly TrayPhoto[];
+  tray: PhotoTray;
+  note: string;
+  onRemoved(): void;
+}
+
+export function ComposerPhotos({ photos, tray, note, onRemoved }: ComposerPhotosProps) {
+  return (
+    <>
+      {photos.length > 0 && (
+        <ol aria-label="Photos to send" className="mb-2 grid grid-cols-3 gap-2 sm:grid-cols-6">
+          {photos.map((photo, nth) => (
+            <Tile
+              key={photo.key}
+              photo={photo}
+              name={`photo ${nth + 1}`}
+              tray={tray}
+              onRemove={() => {
+                tray.remove(photo.key);
+                URL.revokeObjectURL(photo.preview);
+                onRemoved();
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      <TrayMessages photos={photos} note={note} className="mb-2" />
+    </>
+  );
+}
+
+interface TileProps {
+  photo: TrayPhoto;
+  name: string;
+  tray: PhotoTray;
+  onRemove(): void;
+}
+
+function Tile({ photo, name, tray, onRemove }: TileProps) {
+  const { state, preview, fileName } = photo;
+  return (
+    <li
+      data-state={state}
+      className={`relative overflow-hidden rounded-field border ${state === 'failed' ? 'border-error' : 'border-base-300'}`}
+    >
+      <div className="relative aspect-square bg-base-300">
+        <TilePreview key={preview} photo={photo} tray={tray} alt={fileName} />
+      </div>
+      <RemoveButton name={name} onClick={onRemove} />
+      {state !== 'ready' && (
+        <div className="p-1">
+          <PhotoSending photo={photo} name={name} tray={tray} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { useSession } from '#client/api/session/session.ts';
+import { paths } from '#client/paths.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+
+interface NothingHereProps {
+  search: string;
+  onClear(): void;
+}
+
+export function NothingHere({ search, onClear }: NothingHereProps) {
+  const { user } = useSession();
+  if (search)
+    return (
+      <EmptyState title="Nothing found">
+        <p className="wrap-anywhere">No message, bike or name holds “{search}”.</p>
+        <button type="button" onClick={onClear} className="btn btn-outline mt-4">
+          Show all messages
+        </button>
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="No messages yet">
+      {user?.role === 'seller' ? (
+        <p>When somebody asks about a bike of yours, you answer here.</p>
+      ) : (
+        <>
+          <p>Ask the seller of any bike: “Is it still available?”</p>
+          <Link to={paths.search} className="btn btn-primary mt-4">
+            Find a bike
+          </Link>
+        </>
+      )}
+    </EmptyState>
+  );
+}

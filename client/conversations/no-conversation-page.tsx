@@ -1,0 +1,12 @@
+import { Icon } from '#client/ui/icon.tsx';
+import { PANE } from './pane.ts';
+
+/** Beside the list, on wide screens only. */
+export default function NoConversationPage() {
+  return (
+    <div className={`${PANE} grid place-content-center justify-items-center gap-2 border-dashed text-quiet`}>
+      <Icon name="chat" className="size-10" />
+      <p>Choose a conversation</p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Icon } from '#client/ui/icon.tsx';
+import { MessagePhotos } from './message-photos.tsx';
+import type { ShownMessage } from './shown-message.ts';
+import { UnsentPhotos } from './unsent-photos.tsx';
+
+interface BubbleProps {
+  message: ShownMessage;
+  conversationId: string;
+  author: string;
+  onReport?: (() => void) | undefined;
+  onRetry(): void;
+  onDiscard(): void;
+}
+
+const sides = {
+  mine: 'justify-self-end rounded-br-none bg-primary/30',
+  theirs: 'justify-self-start rounded-bl-none bg-base-300/70',
+};
+
+export function Bubble({ message, conversationId, author, onReport, onRetry, onDiscard }: BubbleProps) {
+  const { isMine, words, photos, isMasked, isRemoved, outgoing } = message;
+  const hasPhotos = photos.length > 0 || !!outgoing?.photos.length;
+  return (
+    <li className={`flex max-w-full items-end gap-1 ${isMine ? 'justify-self-end' : 'justify-self-start'}`}>
+      <div className="grid min-w-0 gap-1">
+        <div
+          className={`grid min-w-0 gap-2 rounded-box px-3 py-2 ${isMine ? sides.mine : sides.theirs} ${outgoing?.state === 'failed' ? 'outline-2 outline-error outline-dashed' : ''}`}
+        >
+          {isRemoved && <p className="italic text-quiet">This message was removed.</p>}
+          {hasPhotos &&
+            (outgoing ? (
+              <UnsentPhotos count={outgoing.photos.length} previews={outgoing.previews} />
+            ) : (
+              <MessagePhotos conversationId={conversationId} photos={photos} name={author} />
+            ))}
+          {words && <p className="whitespace-pre-line wrap-anywhere">{words}</p>}
+        </div>
+        {isMasked && (
+          <p className={`text-xs text-quiet ${isMine ? 'text-right' : ''}`}>
+            Contact details are hidden until the bike is booked.
+          </p>
+        )}
+        {outgoing?.state === 'failed' && (
+          <div role="alert" className="grid justify-items-end gap-1 text-right text-sm">
+            <p className="font-medium text-error wrap-anywhere">Not sent. {outgoing.fault}</p>
+            <p className="flex gap-1">
+              <button type="button" onClick={onDiscard} className="btn btn-ghost btn-sm">
+                Delete
+              </button>
+              <button type="button" onClick={onRetry} className="btn btn-outline btn-sm">
+                Try again
+              </button>
+            </p>
+          </div>
+        )}
+      </div>
+      {onReport && (
+        <button
+          type="button"
+          aria-label={`Report this message: ${words.slice(0, 60) || 'a photo'}`}
+          title="Report this message"
+          onClick={onReport}
+          className="grid size-7 shrink-0 cursor-pointer place-items-center rounded-full text-quiet hover:bg-base-300"
+        >
+          <Icon name="flag" className="size-4" />
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { Portrait } from '#client/ui/portrait.tsx';
+import type { WholeConversation } from '#contract/conversations.ts';
+import { Bubble } from './bubble.tsx';
+import type { Run } from './runs.ts';
+import type { ShownMessage } from './shown-message.ts';
+
+interface RunProps {
+  run: Run<ShownMessage>;
+  conversation: Pick<WholeConversation, '_id' | 'other'>;
+  onReport(message: ShownMessage): void;
+  onRetry(message: ShownMessage): void;
+  onDiscard(message: ShownMessage): void;
+}
+
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
+/** What one person wrote in a row. */
+export function RunOfMessages({ run, conversation, onReport, onRetry, onDiscard }: RunProps) {
+  const { isMine, messages } = run;
+  const { firstName, photo } = conversation.other;
+  const last = messages.at(-1) ?? messages[0];
+  const mark = markOf(last);
+  return (
+    <li className={`flex items-end gap-2 ${isMine ? 'pl-8 sm:pl-16' : 'pr-4 sm:pr-12'}`}>
+      {!isMine && <Portrait name={firstName} photo={photo} size="size-8 text-xs max-sm:hidden" />}
+      <div className="grid min-w-0 grow gap-1">
+        <p className="sr-only">{isMine ? 'You' : firstName}</p>
+        <ul className="grid gap-1">
+          {messages.map((message) => (
+            <Bubble
+              key={message.id}
+              message={message}
+              conversationId={conversation._id}
+              author={isMine ? 'You' : firstName}
+              onReport={isMine || message.isRemoved ? undefined : () => onReport(message)}
+              onRetry={() => onRetry(message)}
+              onDiscard={() => onDiscard(message)}
+            />
+          ))}
+        </ul>
+        <p className={`text-xs text-quiet ${isMine ? 'text-right' : ''}`}>
+          <time dateTime={last.at}>{time.format(new Date(last.at))}</time>
+          {mark && `, ${mark}`}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function markOf({ isMine, isRead, outgoing }: ShownMessage) {
+  if (!isMine) return;
+  if (outgoing) return outgoing.state === 'sending' ? 'sending…' : 'not sent';
+  return isRead ? 'read' : 'sent';
+}

@@ -1,0 +1,32 @@
+import { DateTime } from '#client/ui/date-time.tsx';
+import { Until } from '#client/ui/until.tsx';
+import type { Offers } from '#contract/offers.ts';
+import { outcomeOf, whoOffered } from './offer-words.ts';
+
+/** Oldest first, as a talk is read. */
+export function OfferTimeline({ offers }: { offers: Offers }) {
+  return (
+    <ol className="grid gap-3">
+      {offers.offers.map((offer) => (
+        <li
+          key={offer._id}
+          className={`border-l-2 pl-3 wrap-anywhere ${offer.status === 'open' ? 'border-primary' : 'border-base-300'}`}
+        >
+          <p className="font-semibold">{whoOffered(offer, offers)}</p>
+          <p className="text-sm text-quiet">
+            <DateTime of={offer.madeAt} />
+          </p>
+          <p className="mt-0.5">
+            {outcomeOf(offer, offers)}
+            {offer.dueAt && (
+              <>
+                {' '}
+                until <Until moment={offer.dueAt} />
+              </>
+            )}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
+import type { OwnRating } from '#contract/ratings.ts';
+import { RatingItem } from './rating-item.tsx';
+import { ReplyDialog } from './reply-dialog.tsx';
+import { ReportRating } from './report-rating.tsx';
+
+interface OwnRatingItemProps {
+  rating: OwnRating;
+  /** In lists: the deal that it is about. */
+  namesDeal?: boolean;
+}
+
+export function OwnRatingItem({ rating, namesDeal = false }: OwnRatingItemProps) {
+  const [replying, setReplying] = useState(false);
+  const { bookingId, productName, isShown, removedFor, may } = rating;
+  return (
+    <RatingItem
+      rating={rating}
+      about={
+        namesDeal && (
+          <p className="mt-1 text-sm">
+            <Link to={paths.deal(bookingId)} className="inline-block min-h-6 text-link">
+              {productName}
+            </Link>
+          </p>
+        )
+      }
+    >
+      {!isShown && <p className="mt-2 text-sm text-quiet">Nobody else reads it yet.</p>}
+      {removedFor && (
+        <p className="mt-2 text-sm font-semibold text-error">Our admins have taken this rating down: {removedFor}</p>
+      )}
+      {may.reply && (
+        <button type="button" onClick={() => setReplying(true)} className="btn btn-outline btn-sm mt-3 mr-4">
+          Answer in public
+        </button>
+      )}
+      {may.report && <ReportRating rating={rating} />}
+      {replying && <ReplyDialog rating={rating} onClose={() => setReplying(false)} />}
+    </RatingItem>
+  );
+}

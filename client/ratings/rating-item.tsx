@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Day } from '#client/ui/day.tsx';
+import type { Rating } from '#contract/ratings.ts';
+import { Stars } from './stars.tsx';
+
+interface RatingItemProps {
+  rating: Rating;
+  /** What the rating is about, beside its author. */
+  about?: ReactNode;
+  children?: ReactNode;
+}
+
+const OUTCOMES: Record<Rating['outcome'], string | undefined> = {
+  'handed-over': undefined,
+  'no-show': 'Somebody did not come to the meeting',
+  'called-off-late': 'The deal was called off late',
+};
+
+export function RatingItem({ rating, about, children }: RatingItemProps) {
+  const { stars, author, by, asDescribed, words, ratedAt, reply, outcome } = rating;
+  const notes = [asDescribed !== undefined && (asDescribed ? 'As described' : 'Not as described'), OUTCOMES[outcome]];
+  return (
+    <li className="border-t border-base-300 py-4 wrap-anywhere">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars of={stars} />
+        {notes.filter(Boolean).map((note) => (
+          <span key={String(note)} className="text-sm font-semibold">
+            {note}
+          </span>
+        ))}
+      </p>
+      <p className="mt-1 text-sm text-quiet">
+        {author ?? 'A former member'}, {by}, <Day of={ratedAt} />
+      </p>
+      {about}
+      {words && <p className="mt-2 max-w-prose whitespace-pre-line">{words}</p>}
+      {reply && (
+        <div className="mt-3 max-w-prose border-l-4 border-base-300 pl-3">
+          <p className="text-sm text-quiet">The {by === 'buyer' ? 'seller' : 'buyer'} answers</p>
+          <p className="mt-1 whitespace-pre-line">{reply}</p>
+        </div>
+      )}
+      {children}
+    </li>
+  );
+}
