@@ -6,7 +6,7 @@ import { startEmbedded } from '#server/database/embedded/embedded.ts';
 import { build } from '../scripts/build.ts';
 import { startIssuer } from '../test/issuer.ts';
 import { type Marketplace, startMarketplace } from '../test/marketplace.ts';
-import { type Caller, joinAs } from '../test/people.ts';
+import { type Caller, signUpAs } from '../test/people.ts';
 import { aProductOf, meeting } from '../test/products.ts';
 import { inTurn, openConnections } from './connections.ts';
 import { medians, percentile } from './figures.ts';
@@ -34,8 +34,8 @@ try {
 
 async function race({ url, dataDir }: Marketplace) {
   const api = `${url}/api`;
-  const seller = await joinAs(api, issuer, 'seller');
-  const people = await inTurn(Array(PEOPLE).fill('buyer'), JOINING, (role) => joinAs(api, issuer, role));
+  const seller = await signUpAs(api, issuer, 'seller');
+  const people = await inTurn(Array(PEOPLE).fill('buyer'), JOINING, (role) => signUpAs(api, issuer, role));
   assert.ok(
     people.every(({ token }) => token),
     'the machine was too busy for everybody to join',

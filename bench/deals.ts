@@ -2,7 +2,7 @@ import { readConfig } from '#contract/config.ts';
 import { build } from '../scripts/build.ts';
 import { startIssuer } from '../test/issuer.ts';
 import { startMarketplace } from '../test/marketplace.ts';
-import { callerOf, joinAs } from '../test/people.ts';
+import { callerOf, signUpAs } from '../test/people.ts';
 import { inTurn } from './connections.ts';
 import { measureTicks } from './deals/ticks.ts';
 import { wholeDeal } from './deals/whole-deal.ts';
@@ -33,8 +33,8 @@ async function dealsPerSecond(api: string) {
   const rows = [];
   for (const [pairs, deals] of Object.entries(DEALS)) {
     const people = await inTurn(Array(Number(pairs)).fill(0), 8, async () => ({
-      seller: await joinAs(api, issuer, 'seller'),
-      buyer: await joinAs(api, issuer, 'buyer'),
+      seller: await signUpAs(api, issuer, 'seller'),
+      buyer: await signUpAs(api, issuer, 'buyer'),
     }));
     const rounds = [];
     for (let round = 0; round < ROUNDS; round++) {

@@ -1,4 +1,5 @@
 import { type Browser, chromium, devices } from '@playwright/test';
+import { openLive } from '#contract/live.ts';
 import { build } from '../scripts/build.ts';
 import { browser } from '../test/browser.ts';
 import { galleriesOf } from '../test/galleries.ts';
@@ -82,6 +83,8 @@ async function phone(chrome: Browser, { url }: Marketplace, person: Caller | und
     viewport: { width: 360, height: 740 },
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   });
+  // The network is never idle while a stream is open.
+  await context.route(`**/api${openLive.path}`, (route) => route.abort());
   return context.newPage();
 }
 

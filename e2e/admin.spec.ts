@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { reportMessage } from '#contract/message-reports.ts';
 import { PAGE_SIZE } from '#contract/pagination.ts';
 import { reportProduct } from '#contract/reports.ts';
 import { removeUser, verifySeller } from '#contract/users.ts';
+import { aConversationOf, said } from '../test/conversations.ts';
 import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';
 import { comeIn, theAdmin } from './cast.ts';
@@ -215,11 +217,20 @@ test('verifying somebody who was deleted meanwhile says so', async ({ page, mark
 test('the dashboard says what waits for each person', async ({ page, marketplace }) => {
   const { buyer, seller, productId } = await aDeal(marketplace);
   await buyer.call(reportProduct, { params: { id: productId } });
+  const message = said();
+  const talk = await aConversationOf(
+    await newcomer(marketplace.url, 'buyer'),
+    await aBikeOf(seller, marketplace),
+    message,
+  );
+  await seller.call(reportMessage, { params: { id: talk }, body: { messageId: message.id, reason: 'scam' } });
   for (const [person, step, news, leadsTo] of [
     [buyer, 'My Orders', '1 deal needs you', `/dashboard/myorders/${buyer.email}`],
     [seller, 'My Buyers', '1 deal is under way', '/dashboard/mybuyers'],
     [admin, 'All Sellers', /sellers? waits? to be verified|or more sellers/, `${SELLERS}?sort=unverified`],
     [admin, 'Reported Items', /bikes? (is|are) reported/, REPORTS],
+    [admin, 'Reported messages', /reports? of (a message|messages) waits?/, '/dashboard/reportedmessages'],
+    [admin, 'Reported ratings', /Nothing is reported|ratings? (is|are) reported/, '/dashboard/reportedratings'],
   ] as const) {
     await comeIn(page, person, marketplace, '/dashboard');
     const card = page

@@ -87,7 +87,7 @@ test('words and links lead on at once', async ({ page }) => {
   await page.getByLabel('Search bikes').fill('pulsar');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=pulsar');
-  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/products\//);
   await expect(page.getByRole('button', { name: 'Share' })).toBeDisabled();
   await page.getByRole('link', { name: 'Book Now' }).click();

@@ -120,7 +120,7 @@ test('a dispute takes words and photos of both sides, and an admin decides it', 
   await press(buyers, 'Ask an admin to decide');
   await expect(dialog.getByText('Please fill in this field')).toBeVisible();
   await dialog.getByLabel('In your words').fill('The frame is bent.');
-  await choose(buyers, [await uprightJpeg()]);
+  await choose(dialog, [await uprightJpeg()]);
   await expectReady(buyers, 1);
   expect(await barriers(buyers)).toEqual([]);
   await press(buyers, 'Ask an admin to decide');

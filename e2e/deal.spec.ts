@@ -8,6 +8,7 @@ import { aDeal, type Deal } from './deals.ts';
 import { expect, test } from './kickstand.ts';
 import { aHandedOverDeal } from './paid-deals.ts';
 import { fillInLogin, logIn } from './people.ts';
+import { withoutStream } from './without-stream.ts';
 
 const addressOf = ({ bookingId }: Deal) => `/dashboard/deal/${bookingId}`;
 const standing = (page: Page) => page.locator('#where-we-are');
@@ -135,6 +136,7 @@ test('who acts on a page that others have left behind sees how the deal is now',
 }) => {
   const deal = await aHandedOverDeal(marketplace);
   const second = await elsewhere();
+  await withoutStream(second);
   await logIn(first, deal.buyer.email, addressOf(deal));
   await comeIn(second, deal.buyer, marketplace, addressOf(deal));
   for (const page of [first, second]) await page.getByRole('button', { name: 'Everything is fine' }).click();

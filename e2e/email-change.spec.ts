@@ -122,6 +122,21 @@ test('a page that was open all along goes on under the new e-mail', async ({ pag
   await expect(page.getByRole('region', { name: 'Profile' })).toContainText(newEmail);
 });
 
+test('a page that asks for a token in the very moment of the change stays open', async ({
+  page,
+  marketplace: { url },
+}) => {
+  const { email } = await newcomer(url, 'buyer');
+  await logIn(page, email, ACCOUNT);
+  await page.evaluate(() => localStorage.removeItem('accessToken'));
+  const refusal = { status: 401, title: 'Not logged in', detail: 'Please log in first.', code: 'sign-in-needed' };
+  const outdated = page.waitForResponse((answer) => answer.url().includes('/api/jwt') && answer.status() === 401);
+  await page.route('**/api/jwt?*', (route) => route.fulfill({ status: 401, json: refusal }), { times: 1 });
+  await page.goto(ACCOUNT);
+  await outdated;
+  await expect(page.getByRole('region', { name: 'Profile' })).toContainText(email);
+});
+
 test('the letter is followed on another device, after a login there', async ({ page, elsewhere, marketplace }) => {
   const { email } = await newcomer(marketplace.url, 'buyer');
   const newEmail = unused();
@@ -179,6 +194,7 @@ test('who comes with Google goes on with the same Google account', async ({ page
 
   await page.goto('/about');
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await page.goto(`/login?${new URLSearchParams({ from: ACCOUNT })}`);
   const again = await openGoogle(page);
   await again.getByRole('button', { name: person.email }).click();

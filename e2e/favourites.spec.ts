@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { keepFavourite, listFavouriteIds } from '#contract/favourites.ts';
+import { addFavourite, listFavouriteIds } from '#contract/favourites.ts';
 import { advertiseProduct, removeProduct } from '#contract/products.ts';
 import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';
@@ -11,7 +11,7 @@ import { expect, test } from './kickstand.ts';
 import { fillInLogin } from './people.ts';
 
 const LIST = '/dashboard/favourites';
-const KEEP = `**/api${keepFavourite.path.replace(':id', '*')}`;
+const KEEP = `**/api${addFavourite.path.replace(':id', '*')}`;
 
 let seller: Caller;
 let buyer: Caller;
@@ -106,7 +106,7 @@ test('what the server does not take is undone and said', async ({ page, marketpl
 });
 
 test('a favourite that cannot be removed is back in its place', async ({ page, marketplace }) => {
-  await buyer.call(keepFavourite, { params: { id } });
+  await buyer.call(addFavourite, { params: { id } });
   await comeIn(page, buyer, marketplace, LIST);
   await page.route(KEEP, (route) => route.abort());
   await row(page).getByRole('button', { name: 'Remove' }).click();
@@ -115,7 +115,7 @@ test('a favourite that cannot be removed is back in its place', async ({ page, m
 });
 
 test('after Undo was pressed, what is said goes away by itself again', async ({ page, marketplace }) => {
-  await buyer.call(keepFavourite, { params: { id } });
+  await buyer.call(addFavourite, { params: { id } });
   await comeIn(page, buyer, marketplace, LIST);
   await press(page, row(page).getByRole('button', { name: 'Remove' }));
   await press(page, toast(page, 'Removed').getByRole('button', { name: 'Undo' }));
@@ -147,7 +147,7 @@ test('the list is for its person only, whatever their role, and one’s own bike
 }) => {
   await page.goto(LIST);
   await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: LIST })}`);
-  await buyer.call(keepFavourite, { params: { id } });
+  await buyer.call(addFavourite, { params: { id } });
   await comeIn(page, seller, marketplace, LIST);
   await expect(page.getByText('No favourites yet')).toBeVisible();
   await page.goto('/categories/HERO');
@@ -157,7 +157,7 @@ test('the list is for its person only, whatever their role, and one’s own bike
 
 test('the list says what is reserved, sold and gone', async ({ page, marketplace }) => {
   const deal = await aDeal(marketplace);
-  for (const each of [id, deal.productId]) await deal.buyer.call(keepFavourite, { params: { id: each } });
+  for (const each of [id, deal.productId]) await deal.buyer.call(addFavourite, { params: { id: each } });
   await seller.call(removeProduct, { params: { id } });
   await comeIn(page, deal.buyer, marketplace, LIST);
   await expect(row(page, deal.productName)).toContainText('Reserved');
@@ -180,7 +180,7 @@ test('a long list goes on with Show more, also after the last one on the page wa
   const names = Array.from({ length: 26 }, (_, at) => `Hero Ignitor number ${at + 1}`);
   for (const name of names) {
     const each = await aBikeOf(seller, marketplace, { productName: name, categoryName: 'HERO' });
-    await buyer.call(keepFavourite, { params: { id: each } });
+    await buyer.call(addFavourite, { params: { id: each } });
   }
   await comeIn(page, buyer, marketplace, LIST);
   const remove = page.getByRole('button', { name: /^Remove/ });

@@ -8,6 +8,7 @@ import { holdScripts } from './alive.ts';
 import { comeIn, known, theAdmin } from './cast.ts';
 import { aDeal, type Deal } from './deals.ts';
 import { expect, test } from './kickstand.ts';
+import { withoutStream } from './without-stream.ts';
 
 const [PHONE, DESK] = [360, 1280];
 /** Cumulative layout shift, without shifts within half a second of input. */
@@ -47,6 +48,7 @@ for (const [name, { address, who, widths = [PHONE, DESK] }] of Object.entries(pa
     test(`${name} stands still while it loads, ${width} px wide`, async ({ page, marketplace }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript(recordShifts);
+      await withoutStream(page);
       if (who) await comeIn(page, people[who], marketplace, address());
       else await page.goto(address());
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

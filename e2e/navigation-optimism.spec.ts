@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { keepFavourite, listFavouriteIds } from '#contract/favourites.ts';
+import { addFavourite, listFavouriteIds } from '#contract/favourites.ts';
 import { advertiseProduct, listAdvertisedProducts } from '#contract/products.ts';
 import { newcomer } from '../test/newcomer.ts';
 import { type Caller, callerOf } from '../test/people.ts';
@@ -9,7 +9,7 @@ import { aBikeOf } from './deals.ts';
 import { expect, test } from './kickstand.ts';
 
 const ADVERTISE = `**/api${advertiseProduct.path.replace(':id', '*')}`;
-const KEEP = `**/api${keepFavourite.path.replace(':id', '*')}`;
+const KEEP = `**/api${addFavourite.path.replace(':id', '*')}`;
 
 let seller: Caller;
 let productName: string;

@@ -12,6 +12,7 @@ import { comeIn, theAdmin } from './cast.ts';
 import { aBikeOf } from './deals.ts';
 import { expectArrival } from './keys.ts';
 import { expect, test } from './kickstand.ts';
+import { withoutStream } from './without-stream.ts';
 
 const DATA = '**/*.data*';
 /** A route that never responds: what is shown came from a cache. */
@@ -177,6 +178,7 @@ test.describe('whoever goes back', () => {
   test('finds a brand’s list with all its pages', async ({ page, marketplace }) => {
     await withAddedBrand(await theAdmin(marketplace), async (categoryName) => {
       for (let nth = 0; nth <= PAGE_SIZE; nth++) await aBikeOf(seller, marketplace, { categoryName });
+      await withoutStream(page);
       await comeIn(page, buyer, marketplace, `/categories/${encodeURIComponent(categoryName)}`);
       await page.getByRole('button', { name: 'Show more' }).click();
       await expect.poll(() => bikes(page).count()).toBeGreaterThan(PAGE_SIZE);

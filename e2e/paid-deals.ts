@@ -21,7 +21,18 @@ export async function aPaidDeal(marketplace: Marketplace, { productName, card }:
 }
 
 export async function aHandedOverDeal(marketplace: Marketplace, wishes: Wishes = {}): Promise<Deal> {
-  const deal = await aPaidDeal(marketplace, wishes);
+  return handedOver(await aPaidDeal(marketplace, wishes));
+}
+
+/** Takes a booking to its end. */
+export async function completed(deal: Deal): Promise<Deal> {
+  await pay(deal, goodBike.resalePrice);
+  await handedOver(deal);
+  done(await deal.buyer.call(confirmDeal, { params: { id: deal.bookingId } }));
+  return deal;
+}
+
+async function handedOver(deal: Deal): Promise<Deal> {
   const params = { id: deal.bookingId };
   const { code } = done(await deal.buyer.call(readDeal, { params }));
   done(await deal.seller.call(handOver, { params, body: { code } }));

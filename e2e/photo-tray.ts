@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 type Files = Parameters<ReturnType<Page['locator']>['setInputFiles']>[0];
 
@@ -9,8 +9,8 @@ export const tiles = (page: Page) =>
     .filter({ has: tile(page) });
 const tile = (page: Page) => page.getByRole('button', { name: /^Photo \d+ of \d+/ });
 
-export async function choose(page: Page, files: Files) {
-  await page.getByLabel('Add photos').and(page.locator('input')).setInputFiles(files);
+export async function choose(place: Page | Locator, files: Files) {
+  await place.locator('input[aria-label="Add photos"]').setInputFiles(files);
 }
 
 export async function expectReady(page: Page, count: number) {

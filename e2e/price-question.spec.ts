@@ -87,7 +87,9 @@ test('of several new prices those that are unusual are asked about, one by one o
   expect(await priceOf(other)).toBe(100);
   await press(page, dialog.getByRole('button', { name: 'It is right, Avenger 3' }));
   await expect(dialog.getByRole('listitem')).toHaveCount(5);
-  await press(page, dialog.getByRole('button', { name: 'They are all right' }));
+  const all = dialog.getByRole('button', { name: 'They are all right' });
+  await expect(all).toHaveAttribute('aria-busy', 'false');
+  await press(page, all);
   await expect(dialog).toBeHidden();
   const { body } = await seller.call(listSellerProducts, { params: { email: seller.email } });
   expect(body.map(({ resalePrice }) => resalePrice)).toEqual(Array(7).fill(100));

@@ -13,6 +13,7 @@ import { aBikeOf, aDeal } from './deals.ts';
 import { expect, test } from './kickstand.ts';
 import { fillInLogin, logIn } from './people.ts';
 import { giveReason } from './reports.ts';
+import { withoutStream } from './without-stream.ts';
 
 let seller: Caller;
 let buyer: Caller;
@@ -260,6 +261,7 @@ test('who presses Book Now before the page knows them is not sent to log in agai
 for (const width of [360, 1280])
   test(`the page stands still when its person arrives, and is for everybody, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
+    await withoutStream(page);
     await logIn(page, buyer.email, '/about');
     await page.goto(address, { waitUntil: 'networkidle' });
     await expect(bookNow(page)).toBeInViewport();

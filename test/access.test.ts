@@ -7,15 +7,20 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { listSellerProducts } from '#contract/products.ts';
 import { readAccessToken } from '#contract/session.ts';
 import { readAdmin, readUser, removeUser } from '#contract/users.ts';
+import { accessToConversations } from './access-to-conversations.ts';
+import { type AccessRow, accessToOffers } from './access-to-offers.ts';
 import { aBookingOf } from './bookings.ts';
 import { cardHolder } from './cards.ts';
+import { accessToChannels } from './channels.ts';
 import { declaredEndpoints } from './endpoints.ts';
 import { aCheckedImportOf, anImportOf, aWaitingImportOf, bikesFile, columnsOfBikes } from './imports.ts';
 import { openMarket } from './market.ts';
 import { oldLogin } from './old-login.ts';
-import { type Caller, callerOf, type SentFile } from './people.ts';
+import { type Caller, callerOf } from './people.ts';
 import { aJpeg } from './photos.ts';
-import { aProductOf, goodBike, meeting } from './products.ts';
+import { aProductOf, goodBike, meeting, sellerIdOf } from './products.ts';
+import { ratingAccess } from './rating-calls.ts';
+import { savedSearchAccess } from './saved-searches.ts';
 import { badAccessTokens, badIdTokens } from './tokens.ts';
 
 const market = await openMarket();
@@ -24,10 +29,6 @@ const roles = ['buyer', 'seller', 'seller', 'admin'] as const;
 const callers = await Promise.all(roles.map((role) => oldLogin(market, role)));
 const [buyer, seller, anotherSeller, admin] = callers as [Caller, Caller, Caller, Caller];
 const cast: Record<string, Caller> = { nobody: market.nobody, buyer, seller, anotherSeller, admin };
-
-type Input = { params?: object; query?: object; body?: object; file?: SentFile };
-/** Statuses for no token, a buyer, the seller, another seller, an admin. */
-type Row = [input: (caller: Caller) => Input | Promise<Input>, ...statuses: [number, number, number, number, number]];
 
 const aProduct = async () => ({ params: { id: await aProductOf(seller) } });
 const anEdit = async () => ({ ...(await aProduct()), body: { ...goodBike, colour: 'Blue', revision: 1 } });
@@ -54,10 +55,10 @@ async function aPayment() {
   return { body: { bookingId, transactionId: await cards.pay(buyer, bookingId, resalePrice) } };
 }
 
-const table: Record<string, Row> = {
+const table: Record<string, AccessRow> = {
   readConfig: [nothing, 200, 200, 200, 200, 200],
   listCategories: [nothing, 200, 200, 200, 200, 200],
-  listKeptCategories: [nothing, 401, 403, 403, 403, 200],
+  listAllCategories: [nothing, 401, 403, 403, 403, 200],
   addCategory: [() => ({ body: { brandName: `BRAND ${randomUUID().slice(0, 8)}` } }), 401, 403, 403, 403, 200],
   changeCategory: [() => ({ ...ofYamaha, body: { brandName: 'YAMAHA' } }), 401, 403, 403, 403, 200],
   orderCategories: [orderAsItIs, 401, 403, 403, 403, 200],
@@ -102,6 +103,7 @@ const table: Record<string, Row> = {
   findModels: [() => ({ query: { q: 'pulser', brand: 'BAJAJ' } }), 200, 200, 200, 200, 200],
   findPlaces: [() => ({ query: { q: 'dhaka' } }), 200, 200, 200, 200, 200],
   bookProduct: [async () => ({ body: { productId: await aProductOf(seller), ...meeting } }), 401, 200, 409, 200, 403],
+  ...accessToOffers({ market, buyer, seller, rival: anotherSeller }),
   listBuyers: [() => ofSeller, 401, 403, 200, 403, 200],
   listBookings: [() => ({ params: { email: buyer.email } }), 401, 200, 403, 403, 200],
   readBooking: [async () => ({ params: { id: await aBooking() } }), 401, 200, 200, 404, 200],
@@ -138,8 +140,9 @@ const table: Record<string, Row> = {
   suggestSearches: [() => ({ query: { q: 'pulsar' } }), 200, 200, 200, 200, 200],
   listFavourites: [nothing, 401, 200, 200, 200, 200],
   listFavouriteIds: [nothing, 401, 200, 200, 200, 200],
-  keepFavourite: [aProduct, 401, 200, 200, 200, 200],
-  dropFavourite: [aProduct, 401, 200, 200, 200, 200],
+  addFavourite: [aProduct, 401, 200, 200, 200, 200],
+  removeFavourite: [aProduct, 401, 200, 200, 200, 200],
+  ...savedSearchAccess(buyer),
   readPayoutAccount: [nothing, 401, 403, 200, 200, 403],
   openPayoutAccount: [nothing, 401, 401, 401, 401, 401],
   listHeldPayouts: [nothing, 401, 403, 403, 403, 200],
@@ -147,13 +150,17 @@ const table: Record<string, Row> = {
   refundPayout: [aStrangePayout, 401, 403, 403, 403, 404],
   listNotices: [nothing, 401, 200, 200, 200, 200],
   countNotices: [nothing, 401, 200, 200, 200, 200],
+  openLive: [nothing, 401, 200, 200, 200, 200],
+  ...accessToChannels,
   readNotices: [() => ({ body: { upTo: randomUUID() } }), 401, 200, 200, 200, 200],
+  ...(await accessToConversations(market, { buyer, seller })),
   reportProduct: [aProduct, 401, 200, 409, 200, 200],
   explainReport: [async () => ({ ...(await aProduct()), body: { reason: 'scam' } }), 401, 200, 409, 200, 200],
   withdrawReport: [aProduct, 401, 200, 200, 200, 200],
   hideProduct: [async () => ({ ...(await aProduct()), body: { isHidden: true } }), 401, 403, 409, 404, 403],
   listReportedProducts: [nothing, 401, 403, 403, 403, 200],
   dismissReports: [aProduct, 401, 403, 403, 403, 200],
+  ...ratingAccess({ aDeal, theSeller: async () => sellerIdOf(market.nobody, (await aProduct()).params.id) }),
   startImport: [() => ({ query: { fileName: 'bikes.csv' }, file: bikesFile }), 401, 403, 200, 200, 403],
   listImports: [nothing, 401, 403, 200, 200, 403],
   readImport: [keptImport, 401, 403, 200, 404, 403],

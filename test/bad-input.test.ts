@@ -8,7 +8,9 @@ import * as products from '#contract/products.ts';
 import * as users from '#contract/users.ts';
 import { badFields, badParameters, strangeTexts } from './bad-values.ts';
 import { aBookingOf } from './bookings.ts';
+import { channelBodies, channelParameters } from './channels.ts';
 import { contentsOf } from './contents.ts';
+import { messageBodies } from './conversations.ts';
 import { dealBodies } from './deal-bodies.ts';
 import { declaredEndpoints, fieldsOf } from './endpoints.ts';
 import { importBodies } from './imports.ts';
@@ -16,6 +18,7 @@ import { judgements } from './judgements.ts';
 import { openMarket } from './market.ts';
 import type { Caller } from './people.ts';
 import { aProductOf, goodBike, meeting } from './products.ts';
+import { seeded } from './seeded.ts';
 
 const market = await openMarket();
 const { sql } = market.market;
@@ -43,7 +46,9 @@ const goodBodies: Record<string, [caller: Caller, body: object, params?: Record<
   orderCategories: [admin, { ids: [] }],
   ...(await importBodies(seller)),
   readNotices: [buyer, { upTo: bookingId }],
+  ...channelBodies(buyer),
   retireCategory: [admin, { isRetired: false }, ofYamaha],
+  ...(await messageBodies({ buyer, seller, admin }, { productId, bookingId })),
   ...judgements({ buyer, seller, admin }, productId),
   ...dealBodies({ buyer, seller, admin }, bookingId),
 };
@@ -52,7 +57,7 @@ const good = (name: string) => {
   assert.ok(caller && body, `${name} has no good body here`);
   return { caller, body, params };
 };
-const goodParameters: Record<string, string> = { email: buyer.email, id: productId, brandName: 'HERO', role: 'buyer' };
+const goodParameters = { ...channelParameters, email: buyer.email, id: productId, brandName: 'HERO', role: 'buyer' };
 
 const endpoints = await declaredEndpoints();
 const named = (name: string) => endpoints.get(name) as Endpoint;
@@ -261,17 +266,6 @@ test('whatever comes, the answer is a clear one', async () => {
     if (reply.status >= 400) refused(reply, reply.status, undefined, JSON.stringify(body));
   }
 });
-
-/** mulberry32. */
-function seeded(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 function refused(
   reply: { status: number; headers: Headers; body: unknown },

@@ -1,154 +1,44 @@
-import { type Field, ofEachField } from '#contract/bike-fields.ts';
-
-/** `undefined`: the field is missing. */
-
-const notText: unknown[] = [undefined, null, 7, true, [], ['a'], {}, { $ne: '' }, { toString: 'x' }];
-const unshowable = ['a\0b', 'a\u0007b', 'a\u001b[31mb', 'a\u0085b', '\ud800', 'a\udfffb'];
-const blank = ['', ' ', '\t\r\n', '\u00a0', '\u200b', '\u2060\u200d', '\ufeff'];
-const ZERO = '019a0000-0000-7000-8000-000000000000';
-const tokens = ['constructor', '__proto__', 'toString', 'null', 'undefined', '$ne', '*'];
-
-const line = (max: number) => [...notText, ...blank, ...unshowable, 'a\nb', 'a\u2028b', 'x'.repeat(max + 1)];
-const paragraph = (max: number) => [...notText, ...blank, ...unshowable, 'x'.repeat(max + 1)];
-
-const notDecimal = [
-  ...['abc', '12abc', 'NaN', 'Infinity', '-Infinity', '1e3', '0x10', '5.', '.5', '+5', '٣', '５'],
-  ...[1e21, 1e-7, -1, '-1', true, [5], ['5'], { valueOf: 5 }],
-];
-const missing = [undefined, null, '', ' '];
-
-const amount = [...missing, ...notDecimal, 0, '0', '0.00', 1.005, '1.005', '1,20', 1_000_000, '9'.repeat(400)];
-const price = [...amount, 0.49, '$0.49'];
-const years = [...missing, ...notDecimal, '1,000', '$5', '1 000', 100.1, '101', 1.55, '1.55', 1e9];
-
-const email = [
-  ...line(254),
-  ...['a', 'a@', '@example.test', 'a@b', 'a b@example.test', 'a@example.test, b@example.test', 'a@@example.test'],
-  ...['a@example.test\r\nBCC: b@example.test', '<a@example.test>', `${'x'.repeat(250)}@example.test`, "'--@example"],
-];
-
-const notId = [
-  ...['', ' ', '1', '-1', 'abc', '507f1f77bcf86cd799439011', '019a0000-0000-7000-8000-00000000000g'],
-  ...['019a000000007000800000000000000f', "019a0000-0000-7000-8000-00000000000f'--", ...tokens],
-];
-const id = [...notText, ...notId];
-
-const phone = [
-  ...line(30),
-  ...['1234', '1'.repeat(16), 'call me', '+', '12345x', "12345' or '1'='1", '12345;', '++12345', '１２３４５'],
-];
-
-const webAddress = [
-  ...line(2048),
-  ...[
-    'x',
-    'www.example.test',
-    '//example.test/a.jpg',
-    'http://',
-    'https:// example.test',
-    'https://exa mple.test/',
-    'https:example.test',
-    'https:/example.test',
-  ],
-  ...['javascript:alert(1)', 'data:image/png;base64,AAAA', 'file:///etc/passwd', 'ftp://example.test/a', 'blob:x'],
-  ...['java\tscript:alert(1)', `https://example.test/${'x'.repeat(2048)}`],
-];
-
-const choice = ['', ' ', 0, null, true, [], ['YAMAHA'], {}, 'HONDA', 'YAMAHA ', 'YAMAHA\0', ...tokens];
-const brandOnSale = choice.filter((value) => value !== 'YAMAHA ');
-const whole = (...bounds: unknown[]) => [null, '', ' ', ...notDecimal, 1.5, '1.5', 1e9, '9'.repeat(40), ...bounds];
-const frame = [
-  '',
-  ' ',
-  7,
-  true,
-  [],
-  {},
-  'ABC1',
-  'A'.repeat(26),
-  'x'.repeat(41),
-  "ABC12'--",
-  'ABC_12',
-  'АБВ123',
-  'abc\0de',
-];
-const shortFacts = [null, 'Registration', 7, {}, Array(9).fill('Registration')];
-const brand = [...line(40), '/', 'A/B', '../x', '<b>', '-', '%', 'A?B', 'A#B'];
-const photo = [null, 7, '', 'x', 'A'.repeat(32), 'a'.repeat(31), 'a'.repeat(33), '../../etc/passwd', ...tokens];
-const yesOrNo = [undefined, null, 0, 1, '', 'true', 'false', [], {}];
-const category = { brandName: brand, photo, picture: [...webAddress].filter((value) => value !== undefined) };
-
-const transaction = [
-  undefined,
-  null,
-  '',
-  7,
-  [],
-  {},
-  'ch_123',
-  'pi_',
-  'pi_1/refund',
-  'pi_1?x=1',
-  `pi_${'a'.repeat(300)}`,
-  'pi_../..',
-];
-
-const notObject = [undefined, null, 7, true, '', 'x', [], [7]];
-
-const present = (values: unknown[]) => values.filter((value) => value !== undefined);
-
-function bikeFact(field: Field): unknown[] {
-  if (field.kind === 'line') return present(line(field.longest));
-  if (field.kind === 'year') return whole(1899, '1899', new Date().getUTCFullYear() + 2, 20_26.5, '26');
-  if (field.kind === 'whole') return whole(field.least - 1, field.most + 1);
-  return [...choice, ...field.values.flatMap((value) => [`${value} `, `${value}\0`, `x${value}`])];
-}
-
-const product = {
-  productName: line(120),
-  img: webAddress,
-  photos: [null, 'x', 7, {}, Array(21).fill({ name: 'a'.repeat(32) }), [{ name: 'a'.repeat(32) }]],
-  orgPrice: price,
-  resalePrice: price,
-  yearsOfUse: years,
-  categoryName: brandOnSale,
-  modelId: [null, 7, '', ' ', 'Yamaha FZ', 'no-such-model', '-', 'a'.repeat(81), [], {}, ...tokens],
-  ...ofEachField((_, field) => bikeFact(field)),
-  frameNumber: frame,
-  papers: shortFacts,
-  service: shortFacts,
-  sellerLocation: line(120),
-  placeId: [null, '1', 0, -1, 1.5, 2_000_000_000, Number.MAX_SAFE_INTEGER, 1e300, [], {}, 'Dhaka', ...tokens],
-  sellerPhone: phone,
-  disc: paragraph(4000),
-};
-
-const reason = { reason: paragraph(1000) };
-const relist = present(yesOrNo);
-const instant = [
-  ...notText,
-  '0000-01-01T00:00Z',
-  '9999-12-31T23:59:59-12:00',
-  '',
-  ' ',
-  'tomorrow',
-  '2026-11-22',
-  '2026-11-22T10:00',
-  '10:00',
-  '1',
-  '9'.repeat(40),
-];
-const statement = {
-  words: paragraph(4000),
-  photos: [null, 'x', 7, {}, Array(9).fill({ name: 'a'.repeat(32) })],
-};
-
-const zone = [null, 7, [], {}, '', ' ', 'Dhaka time', 'Asia/Nowhere', '+06:00', '../etc', 'x'.repeat(65), ...tokens];
-const bulk = [undefined, null, 7, 'x', {}, []];
+import {
+  amount,
+  blank,
+  bulk,
+  category,
+  choice,
+  email,
+  id,
+  instant,
+  line,
+  message,
+  notId,
+  notObject,
+  notText,
+  paragraph,
+  phone,
+  photo,
+  present,
+  price,
+  product,
+  reason,
+  relist,
+  statement,
+  tokens,
+  transaction,
+  unshowable,
+  webAddress,
+  yesOrNo,
+  ZERO,
+  zone,
+} from './bad-parts.ts';
+import { savedSearchFaults } from './saved-searches.ts';
 
 /** By endpoint and field. */
 export const badFields: Record<string, Record<string, unknown[]>> = {
-  addProduct: { ...product, confirmedPrice: present(price) },
+  addProduct: {
+    ...product,
+    confirmedPrice: present(price),
+    takesOffers: present(yesOrNo),
+    floor: [...present(price).filter((value) => value !== null), '1450.50', 2000],
+  },
   editProduct: {
     ...product,
     confirmedPrice: present(price),
@@ -156,6 +46,9 @@ export const badFields: Record<string, Record<string, unknown[]>> = {
     revision: [undefined, null, '1', 0, -1, 1.5, 1e300, [], {}],
   },
   bookProduct: { productId: id, number: phone, location: line(200), resalePrice: present(price) },
+  makeOffer: { productId: id, amount: price, number: phone, location: line(200) },
+  counterOffer: { amount: price },
+  changeOfferTerms: { takesOffers: yesOrNo, floor: price.filter((value) => value !== null) },
   createPaymentIntent: { resalePrice: price, bookingId: present(id) },
   recordPayment: { bookingId: id, productId: present(id), transactionId: transaction, resalePrice: present(price) },
   createUser: {
@@ -170,6 +63,19 @@ export const badFields: Record<string, Record<string, unknown[]>> = {
   mapImport: { mapping: notObject, settings: notObject },
   confirmImportRows: { rows: [null, 7, 'x', {}, Array(1001).fill(1)], isConfirmed: yesOrNo },
   retireCategory: { isRetired: yesOrNo },
+  chooseNotices: { choice: [...choice, undefined, 'On', 'digests'] },
+  addPushDevice: {
+    endpoint: [
+      ...line(2048),
+      'http://push.example.com/x',
+      'https://10.0.0.1/',
+      'https://push.local/',
+      'ftp://a.example.com',
+    ],
+    publicKey: [...notText, ...blank, 'x', '!', `B${'A'.repeat(85)}`],
+    authSecret: [...notText, ...blank, 'x', '!', 'A'.repeat(21)],
+    name: line(80),
+  },
   readNotices: { upTo: id, bookingId: present(id) },
   proposeMeeting: {
     slots: [undefined, null, 'x', 7, {}, [], Array(4).fill('2026-11-22T10:00:00Z')],
@@ -184,6 +90,12 @@ export const badFields: Record<string, Record<string, unknown[]>> = {
   cancelDeal: { ...reason, relist, late: relist },
   missOther: reason,
   disputeDeal: statement,
+  beginConversation: { productId: id, ...message },
+  writeInDeal: message,
+  sendMessage: message,
+  readMessages: { upTo: id },
+  reportMessage: { messageId: id, reason: [...choice, undefined, 'bored'], words: present(paragraph(500)) },
+  decideMessageReport: { decision: [...choice, undefined, 'perhaps'] },
   releasePayout: reason,
   refundPayout: reason,
   addStatement: statement,
@@ -191,6 +103,15 @@ export const badFields: Record<string, Record<string, unknown[]>> = {
   changeName: { name: line(100) },
   decideImportReview: { decision: [...choice, undefined, 'perhaps'], ...reason },
   explainReport: { reason: [...choice, undefined, 'bored'], words: present(paragraph(500)) },
+  ...savedSearchFaults,
+  rateDeal: {
+    stars: [undefined, null, '', '5', 0, 6, -1, 1.5, 1e300, true, [], [5], {}],
+    asDescribed: present(yesOrNo),
+    words: present(paragraph(1000)),
+  },
+  replyToRating: { words: paragraph(500) },
+  reportRating: { reason: [...choice, undefined, 'bored'], words: present(paragraph(500)) },
+  removeRating: { reason: line(300) },
   changePrices: {
     changes: [
       ...bulk,
@@ -240,6 +161,8 @@ export const badParameters: Record<string, unknown[]> = {
   outcome: [...text(choice), 'READY'],
   fileName: text(line(200)),
   role: [...text(choice), 'admin', 'BUYER'],
+  kind: [...text(choice), 'Deals'],
+  channel: [...text(choice), 'bell'],
   email: text(email),
   id: notId,
   ids: [...notId, `${ZERO},`, `${ZERO},1`, Array.from({ length: 25 }, (_, at) => ZERO.slice(0, -2) + (at + 10))],
@@ -249,7 +172,12 @@ export const badParameters: Record<string, unknown[]> = {
   q: search,
   brand: text(line(40)),
   sort: [...text(choice), 'NEWEST', 'newest,name', 'oldest', 'id'],
+  of: [...text(choice), 'RECEIVED', 'received,given'],
+  which: [...text(choice), 'SOLD', 'sold,on-sale'],
   state: [...text(choice), 'removed', 'SOLD'],
+  as: [...text(choice), 'admin', 'BUYER', 'buyer,seller'],
+  productId: notId,
+  buyerId: notId,
   literal: [...text(choice), 'no', 'YES'],
   'searchProducts brand': [...several([...unshowable, 'a\nb', 'x'.repeat(41)]), thirteen],
   model: ['Pulsar', 'pulsar--150', '-', 'x'.repeat(81), `pulsar,${'x'.repeat(81)}`, thirteen],

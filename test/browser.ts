@@ -15,6 +15,8 @@ export async function browser() {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // Pages of tests are short-lived: optimizing compilers cost a fifth of the browser's CPU.
+    '--js-flags=--no-opt --no-maglev',
   ];
   return found ? { executablePath: found, args, env: environment() } : packaged(args);
 }

@@ -17,8 +17,10 @@ writeFileSync(file, 'name,price\nA bike,100\n');
 const COMMANDS: [script: string, ...words: string[]][] = [
   ['audit-verify'],
   ['reconcile'],
+  ['distribute'],
   ['security-events'],
   ['import', file, '--seller', 'seller@example.com'],
+  ['backup', join(folder, 'backup.tar')],
 ];
 const SECRET = { ACCESS_TOKEN_SECRET: 'B7xq2LmZ0rTn5VdKs8WfYc3HgJ1pEaQu' };
 
@@ -60,6 +62,10 @@ test('what is written wrong is answered with the usage', async () => {
     [['security-events', '--days'], /npm run security-events/],
     [['import', '--seller'], /npm run import/],
     [['reconcile', 'everything'], /npm run reconcile/],
+    [['distribute', '--now'], /npm run distribute/],
+    [['backup'], /npm run backup/],
+    [['backup', 'one', '--verify', 'another'], /npm run backup/],
+    [['restore'], /npm run restore/],
   ] as const) {
     const { code, output } = await run([...words], { DATA_DIR: folder });
     assert.equal(code, 2, output);

@@ -28,7 +28,10 @@ const NEED_IT = [
   ],
   ...['bookProduct', 'createPaymentIntent', 'recordPayment', 'reportProduct', 'explainReport', 'readContact'],
   ...['proposeMeeting', 'acceptMeeting', 'handOver', 'renewCode', 'confirmDeal', 'declineDeal', 'cancelDeal'],
+  ...['makeOffer', 'counterOffer', 'acceptOffer', 'declineOffer', 'withdrawOffer', 'changeOfferTerms'],
+  ...['beginConversation', 'writeInDeal', 'sendMessage', 'addMessagePhoto', 'reportMessage'],
   ...['missOther', 'withdrawMiss', 'disputeDeal', 'addStatement', 'relistProduct'],
+  ...['rateDeal', 'replyToRating', 'reportRating'],
 ];
 
 test('nobody with an unconfirmed address does more than look around', async () => {

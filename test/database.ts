@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { connect, type DatabaseTarget, type Sql } from '#server/database/connect.ts';
 import { startEmbedded } from '#server/database/embedded/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { clusterOf, distributed, leaveAlone } from './cluster.ts';
 
 const VARIABLE = 'KICKSTAND_TEST_DATABASE';
 
@@ -13,7 +14,8 @@ const HURRIED = { fsync: 'off', full_page_writes: 'off', max_connections: 300, s
 
 /** The server, and the migrated template of every test database. */
 interface Workshop {
-  target: DatabaseTarget;
+  /** Of a Citus cluster the coordinator, before its workers: each has a database of the same name. */
+  nodes: [DatabaseTarget, ...DatabaseTarget[]];
   template: string;
 }
 
@@ -27,18 +29,18 @@ export interface TestDatabase {
 export async function testDatabase(): Promise<TestDatabase> {
   const { workshop, leave } = await enterWorkshop();
   const name = `kickstand_test_${randomBytes(6).toString('hex')}`;
-  await command(
-    workshop.target,
+  await everywhere(
+    workshop,
     (db) => db`create database ${db(name)} template ${db(workshop.template)} strategy file_copy`,
   );
-  const target = within(workshop.target, name);
+  const target = within(workshop.nodes[0], name);
   const sql = connect(target);
   return {
     target,
     sql,
     async stop() {
       await sql.end({ timeout: 5 });
-      await command(workshop.target, (db) => db`drop database ${db(name)} with (force)`);
+      await everywhere(workshop, (db) => db`drop database ${db(name)} with (force)`);
       await leave();
     },
   };
@@ -70,16 +72,23 @@ async function enterWorkshop() {
 async function openWorkshop() {
   const server = await openServer();
   const template = `kickstand_template_${randomBytes(6).toString('hex')}`;
-  await command(server.target, (db) => db`create database ${db(template)}`);
-  await command(within(server.target, template), migrate);
+  const workshop: Workshop = { nodes: [server.target, ...(await command(server.target, clusterOf))], template };
+  await everywhere(workshop, (db) => db`create database ${db(template)}`);
+  const [coordinator, ...workers] = workshop.nodes.map((node) => within(node, template)) as Workshop['nodes'];
+  await command(coordinator, migrate);
+  if (workers.length) await distributed(coordinator, workers);
+  if (workers.length) await everywhere(workshop, (db) => leaveAlone(db, template));
   return {
-    workshop: { target: server.target, template },
+    workshop,
     async stop() {
-      await command(server.target, (db) => db`drop database ${db(template)} with (force)`);
+      await everywhere(workshop, (db) => db`drop database ${db(template)} with (force)`);
       await server.stop();
     },
   };
 }
+
+const everywhere = ({ nodes }: Workshop, run: (db: Sql) => PromiseLike<unknown>) =>
+  Promise.all(nodes.map((node) => command(node, run)));
 
 async function openServer(): Promise<{ target: DatabaseTarget; stop(): Promise<void> }> {
   if (process.env.DATABASE_URL) return { target: { url: process.env.DATABASE_URL }, stop: async () => {} };
@@ -103,10 +112,10 @@ function within(target: DatabaseTarget, database: string): DatabaseTarget {
   return { url: url.href };
 }
 
-async function command(target: DatabaseTarget, run: (db: Sql) => PromiseLike<unknown>) {
+async function command<T>(target: DatabaseTarget, run: (db: Sql) => PromiseLike<T>): Promise<T> {
   const db = connect(target, { max: 1 });
   try {
-    await run(db);
+    return await run(db);
   } finally {
     await db.end();
   }

@@ -1,4 +1,5 @@
 import type { Caller } from './people.ts';
+import { meeting } from './products.ts';
 
 interface Sides {
   buyer: Caller;
@@ -10,6 +11,9 @@ export function dealBodies({ buyer, seller, admin }: Sides, id: string) {
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
   const about = { id };
   return {
+    makeOffer: [buyer, { productId: id, amount: 1200, ...meeting }, about],
+    counterOffer: [buyer, { amount: 1200 }, about],
+    changeOfferTerms: [seller, { takesOffers: true, floor: 1000 }, about],
     proposeMeeting: [buyer, { slots: [inAnHour], place: 'At the lake' }, about],
     acceptMeeting: [buyer, { slot: inAnHour }, about],
     handOver: [seller, { code: '012345' }, about],

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { parseEnv } from 'node:util';
 import { LARGEST_IMPORT_BYTES } from '#contract/imports.ts';
+import { HEARTBEAT_SECONDS } from '#contract/live.ts';
 import { LARGEST_PHOTO_BYTES } from '#contract/photos.ts';
 import { readEnv } from '#server/env.ts';
 
@@ -19,6 +20,17 @@ test('the proxy takes bodies as large as ours, and writes down no address of a r
   assert.doesNotMatch(format, /\$(request|request_uri|uri|args|query_string|http_referer|remote_addr)\b/);
   assert.match(nginx, /proxy_set_header X-Forwarded-For \$remote_addr;/);
   assert.equal(nginx.split('{').length, nginx.split('}').length);
+});
+
+test('the proxy holds no live events back, and outlasts the silence between two signs of life', () => {
+  const [, location = ''] = /location = \/api\/live \{([^}]*)\}/.exec(read('deploy/nginx.conf')) ?? [];
+  assert.match(location, /proxy_buffering off;/);
+  assert.match(location, /gzip off;/);
+  const [, seconds] = /proxy_read_timeout (\d+)s;/.exec(location) ?? [];
+  assert.ok(Number(seconds) > 2 * HEARTBEAT_SECONDS);
+  const [, whole = ''] = /location \/ \{([^}]*)\}/.exec(read('deploy/nginx.conf')) ?? [];
+  const headers = (text: string) => text.match(/proxy_(set_header|pass|http_version) .*;/g);
+  assert.deepEqual(headers(location), headers(whole));
 });
 
 test('the settings of the example are all known, and are good once secrets are filled in', () => {
@@ -55,6 +67,16 @@ test('the service starts what is there, and reads the settings and writes where 
   assert.ok(existsSync(join(ROOT, value('ExecStart').split(' ').at(-1) ?? '')));
   assert.ok(read('deploy/kickstand.env').startsWith(`# ${value('EnvironmentFile')},`));
   assert.equal(parseEnv(read('deploy/kickstand.env')).DATA_DIR, `/var/lib/${value('StateDirectory')}`);
+  assert.deepEqual(
+    [value('CapabilityBoundingSet'), value('NoNewPrivileges'), value('ProtectSystem')],
+    ['', 'true', 'strict'],
+  );
+});
+
+test('the service is started again however long the database is away', () => {
+  const [, seconds] = /^RestartSec=(\d+)$/m.exec(read('deploy/kickstand.service')) ?? [];
+  // By default systemd gives up after five starts in ten seconds.
+  assert.ok(Number(seconds) * 5 > 10);
 });
 
 test('the list of events for the webhooks is what the marketplace listens to', () => {

@@ -6,7 +6,7 @@ const FOLDER = new URL('../contract/', import.meta.url);
 
 /** Every endpoint that the contract exports: a new one cannot be forgotten. */
 export async function declaredEndpoints(): Promise<Map<string, Endpoint>> {
-  const files = readdirSync(FOLDER).filter((file) => !file.endsWith('.test.ts'));
+  const files = readdirSync(FOLDER).filter((file) => /(?<!\.test)\.ts$/.test(file));
   const modules = await Promise.all(files.map((file) => import(new URL(file, FOLDER).href)));
   const exported = modules.flatMap((module) => Object.entries(module as Record<string, Endpoint>));
   return new Map(exported.filter(([, value]) => value?.method && value.path && value.access));

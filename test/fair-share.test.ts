@@ -10,11 +10,11 @@ import { listFavouriteIds } from '#contract/favourites.ts';
 import { startImport } from '#contract/imports.ts';
 import { withReader } from '#server/imports/reader.ts';
 import { servePages } from '#server/pages/ssr.ts';
-import { openEntrance, until } from './entrance.ts';
 import { bikesFile } from './imports.ts';
 import { openMarket } from './market.ts';
 import { aJpeg, aPhotoOf, send } from './photos.ts';
 import { aProductOf } from './products.ts';
+import { openSecondServer, until } from './second-server.ts';
 
 /** One account uses its full share of a resource; another user must be served meanwhile, before any timeout. */
 const BUILD = join(import.meta.dirname, '../build');
@@ -31,7 +31,7 @@ const personId = async (email: string) =>
 const greedyId = await personId(greedy.email);
 const signingIn = Promise.withResolvers<string>();
 const options = { share: 1 / 4, patience: LONG_MS, arrival: LONG_MS, countsAddresses: true };
-const entrance = await openEntrance(market, options, [
+const entrance = await openSecondServer(market, options, [
   (scope, { loadShedder }) =>
     servePages(scope, market.market, { publicUrl: 'http://localhost:1', build: BUILD, loadShedder, rateLimit: false }),
   (scope, { loadShedder }) => {

@@ -3,20 +3,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BookingStatus, DealVerb } from '#contract/deal-machine.ts';
 import { disputeDeal } from '#contract/deals.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { keepFavourite } from '#contract/favourites.ts';
+import { addFavourite } from '#contract/favourites.ts';
 import { decideImportReview } from '#contract/import-reviews.ts';
 import { editProduct } from '#contract/products.ts';
 import { reportProduct } from '#contract/reports.ts';
 import type { Sql } from '#server/database/connect.ts';
 import { aBookingOf } from './bookings.ts';
+import { channelInputs } from './channels.ts';
 import { type Cast, dealIn, makeReady, type Person, type TestDeal } from './deal-in.ts';
+import { messageCalls } from './good-message-calls.ts';
 import { aCheckedImportOf, anImportOf, aWaitingImportOf, bikesFile, columnsOfBikes } from './imports.ts';
+import { anOpenOffer, COUNTERED, OFFERED } from './offers.ts';
 import { type Caller, callerOf, type SentFile } from './people.ts';
 import { aJpeg, aPhotoOf } from './photos.ts';
 import { anAdvertisedProductOf, aProductOf, describedBike, goodBike, meeting } from './products.ts';
+import { ratingCalls } from './rating-calls.ts';
+import { savedSearchCalls } from './saved-searches.ts';
 import { type PersonsVerb, VERB_CALLS } from './verb-calls.ts';
 
-interface Sent {
+export interface Sent {
   params?: object;
   query?: object;
   body?: unknown;
@@ -66,6 +71,8 @@ export function goodCalls(cast: Cast, aside: Sql = cast.market.market.sql): Reco
     };
   const about = (id: string) => ({ params: { id } });
   const aBike = async () => about(await aProductOf(seller, describedBike));
+  const two = { market, buyer, seller, rival: admin };
+  const anOffer = async () => about((await anOpenOffer(two)).id);
   const aBooking = async () => aBookingOf(buyer, await aProductOf(seller));
   const theDeal = async ({ bookingId }: TestDeal) => about(bookingId);
   const someBikes = async () => {
@@ -86,7 +93,7 @@ export function goodCalls(cast: Cast, aside: Sql = cast.market.market.sql): Reco
   };
   const aFavourite = async () => {
     const bike = await aBike();
-    await buyer.call(keepFavourite, bike);
+    await buyer.call(addFavourite, bike);
     return bike;
   };
   const aReportedBike = async () => {
@@ -109,7 +116,7 @@ export function goodCalls(cast: Cast, aside: Sql = cast.market.market.sql): Reco
   return {
     readConfig: by(buyer),
     listCategories: by(buyer),
-    listKeptCategories: by(admin),
+    listAllCategories: by(admin),
     addCategory: by(admin, () => ({ body: { brandName: `BRAND ${randomUUID().slice(0, 8)}` } })),
     changeCategory: by(admin, async () => ({ ...(await aBrand()), body: { brandName: 'YAMAHA' } })),
     orderCategories: by(admin, async () => {
@@ -154,6 +161,18 @@ export function goodCalls(cast: Cast, aside: Sql = cast.market.market.sql): Reco
     findModels: by(buyer, () => ({ query: { q: 'pulser', brand: 'BAJAJ' } })),
     findPlaces: by(buyer, () => ({ query: { q: 'dhaka' } })),
     bookProduct: by(buyer, async () => ({ body: { productId: await aProductOf(seller), ...meeting } })),
+    makeOffer: by(buyer, async () => ({ body: { productId: await aProductOf(seller), amount: OFFERED, ...meeting } })),
+    counterOffer: by(seller, async () => ({ ...(await anOffer()), body: { amount: COUNTERED } })),
+    acceptOffer: by(seller, anOffer),
+    declineOffer: by(seller, anOffer),
+    withdrawOffer: by(buyer, anOffer),
+    readOffers: by(seller, async () => {
+      const { productId, buyerId } = await anOpenOffer(two);
+      return { params: { productId, buyerId } };
+    }),
+    listOffers: by(seller, async () => ({ ...(await anOffer()), query: { as: 'seller' } })),
+    readOfferTerms: by(seller, aBike),
+    changeOfferTerms: by(seller, async () => ({ ...(await aBike()), body: { takesOffers: false, floor: null } })),
     listBuyers: by(seller, async () => ({ params: { email: (await aBooking()) && seller.email } })),
     listBookings: by(buyer, async () => ({ params: { email: (await aBooking()) && buyer.email } })),
     readBooking: by(buyer, async () => about(await aBooking())),
@@ -196,8 +215,9 @@ export function goodCalls(cast: Cast, aside: Sql = cast.market.market.sql): Reco
     suggestSearches: by(buyer, () => ({ query: { q: 'pulsar' } })),
     listFavourites: by(buyer, aFavourite),
     listFavouriteIds: by(buyer, aFavourite),
-    keepFavourite: by(buyer, aBike),
-    dropFavourite: by(buyer, aFavourite),
+    addFavourite: by(buyer, aBike),
+    removeFavourite: by(buyer, aFavourite),
+    ...savedSearchCalls(cast),
     readListingLimit: async (endpoint) => by(await market.person('seller'))(endpoint),
     readPayoutAccount: async (endpoint) => by(await market.person('seller'))(endpoint),
     openPayoutAccount: async (endpoint) => by(await market.person('seller'))(endpoint),
@@ -206,10 +226,13 @@ export function goodCalls(cast: Cast, aside: Sql = cast.market.market.sql): Reco
     refundPayout: by(admin, () => aHeldPayout({ reason: 'It is not' })),
     listNotices: by(seller, async () => theDeal(await dealIn('paid', cast))),
     countNotices: by(seller, async () => theDeal(await dealIn('paid', cast))),
+    openLive: by(buyer),
+    ...Object.fromEntries(Object.entries(channelInputs).map(([name, input]) => [name, by(buyer, input)])),
     readNotices: by(seller, async () => {
       await dealIn('paid', cast);
       return { body: { upTo: 'ffffffff-ffff-7fff-bfff-ffffffffffff' } };
     }),
+    ...messageCalls(cast, by),
     reportProduct: by(buyer, aBike),
     listReportedProducts: by(admin, aReportedBike),
     dismissReports: by(admin, aReportedBike),
@@ -219,6 +242,7 @@ export function goodCalls(cast: Cast, aside: Sql = cast.market.market.sql): Reco
       ...about((await dealIn('completed', cast)).productId),
       body: { isHidden: true },
     })),
+    ...ratingCalls(cast, by, aBike),
     startImport: by(seller, () => ({ query: { fileName: 'bikes.csv' }, file: bikesFile })),
     listImports: by(seller, async () => about(await anImportOf(seller))),
     readImport: by(seller, async () => about(await anImportOf(seller))),

@@ -1,4 +1,5 @@
 import type { Caller } from './people.ts';
+import { savedSearchBodies } from './saved-searches.ts';
 
 interface Cast {
   buyer: Caller;
@@ -17,5 +18,10 @@ export const judgements = (
   hideProduct: [seller, { isHidden: true }, { id: productId }],
   decideImportReview: [admin, { decision: 'refused', reason: 'So it is' }, { id: productId }],
   decideVerification: [admin, { isVarified: true }, { email: seller.email }],
+  ...savedSearchBodies(buyer, productId),
+  rateDeal: [buyer, { stars: 5 }, { id: productId }],
+  replyToRating: [buyer, { words: 'Thanks' }, { id: productId }],
+  reportRating: [buyer, { reason: 'untrue' }, { id: productId }],
+  removeRating: [admin, { reason: 'So it is' }, { id: productId }],
   changeName: [buyer, { name: 'Another Name' }],
 });

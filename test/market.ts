@@ -4,22 +4,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { startCards, type Terms, type Unruly } from 'stripe-stand-in';
+import { ConversationSettings } from '#contract/conversation-settings.ts';
 import { DealSettings } from '#contract/deal-settings.ts';
 import { ListingSettings } from '#contract/listing-limit.ts';
-import { type KeptMail, listMails } from '../mail/folder.ts';
+import { OfferSettings } from '#contract/offer-settings.ts';
+import { listMails, type StoredMail } from '../mail/folder.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { startMailSink } from '../mail/sink.ts';
-import { createApp } from '../server/app.ts';
+import { type AppOptions, createApp } from '../server/app.ts';
 import { openAuditor } from '../server/audit/audit.ts';
 import { openSecurityEvents } from '../server/audit/security-events/security-events.ts';
 import { ResponseCache } from '../server/cache/response-cache.ts';
 import type { AppContext } from '../server/context.ts';
 import { connect, type DatabaseTarget } from '../server/database/connect.ts';
 import { handoverCodes } from '../server/deals/bookings/handover-code.ts';
+import { serveDrawings } from '../server/demo/drawings.ts';
 import type { LoadSheddingOptions } from '../server/http/load-shedding/load-shedding.ts';
 import { createLogger, type LogStream } from '../server/http/logging.ts';
 import { openRateLimits } from '../server/http/rate-limit/rate-limit.ts';
+import { LiveHub, type LiveOptions } from '../server/live/live.ts';
 import { openStripe } from '../server/money/stripe/stripe.ts';
+import { newPushKey, pushKeys } from '../server/notifications/push/vapid.ts';
+import { stopTokens } from '../server/notifications/unsubscribe/stop-tokens.ts';
+import { serveUnsubscribe } from '../server/notifications/unsubscribe/unsubscribe.ts';
 import { openEncoder } from '../server/photos/encoder.ts';
 import { servePhotos } from '../server/photos/serve.ts';
 import { openSearchPool } from '../server/search/search-pool.ts';
@@ -28,7 +35,7 @@ import { accessTokens } from '../server/users/session/access-tokens.ts';
 import { idTokens } from '../server/users/session/id-tokens.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { startIssuer } from './issuer.ts';
-import { type Caller, callerOf, joinAs, type Person } from './people.ts';
+import { type Caller, callerOf, type Person, signUpAs } from './people.ts';
 import type { Replicated } from './replicated.ts';
 
 export const SECRETS = {
@@ -47,6 +54,9 @@ const ADMIN = 'admin@example.test';
 /** One test buyer books many bikes, and the same one again. */
 const UNBOUNDED = { unpaidBookings: 10_000, againHours: 0, lettersAnHour: 10_000, openDisputes: 10_000 };
 
+/** One test buyer asks about many bikes. */
+const TALKATIVE = { begunByNewAccount: 10_000, begunADay: 10_000, messagesAMinute: 10_000, messagesADay: 100_000 };
+
 /** Never rejects, even on slow machines. */
 export const ALL_THE_TIME = { waiting: 10_000, patience: 60_000, share: 1 };
 
@@ -59,7 +69,7 @@ export interface TestMarket {
   person(role: 'buyer' | 'seller' | 'admin', changes?: Partial<Person>): Promise<Caller>;
   nobody: Caller;
   /** Newest first. */
-  mails(): Promise<KeptMail[]>;
+  mails(): Promise<StoredMail[]>;
 }
 
 interface MarketOptions {
@@ -78,11 +88,17 @@ interface MarketOptions {
   webhook?: string;
   /** Default: unlimited. */
   listing?: Partial<ListingSettings>;
+  /** Default: hardly limited. */
+  conversations?: Partial<ConversationSettings>;
+  masking?: boolean;
+  offerSettings?: Partial<OfferSettings>;
   /** Fault injection at the card provider. */
   unruly?: Unruly;
   /** Fees and payout delays of the card provider. */
   terms?: Partial<Terms>;
   adminsNeedSecondFactor?: boolean;
+  live?: LiveOptions;
+  observe?: (market: AppContext) => AppOptions['observe'];
 }
 
 /** A marketplace for one test file, with its own database and card provider; stops after the file. */
@@ -114,7 +130,12 @@ export async function openParts(
     unruly,
     terms,
     adminsNeedSecondFactor = false,
+    live: liveOptions,
+    observe,
     listing = { newSeller: 10_000 },
+    conversations = {},
+    masking = true,
+    offerSettings = { aDay: 10_000, aSide: 1000 },
   }: MarketOptions,
   running: (() => Promise<unknown>)[],
 ): Promise<TestMarket> {
@@ -126,6 +147,8 @@ export async function openParts(
   running.push(searchPool.stop);
   const cache = new ResponseCache({ target: database.target, megabytes: 16, isReplicated: !!replicated });
   running.push(() => cache.stop());
+  const live = new LiveHub(database.target, liveOptions);
+  running.push(() => live.stop());
   const cardsSql = connect(database.target, { schema: 'cards', max: 4 });
   running.push(() => cardsSql.end());
   const [secret = '', accounts = ''] = SECRETS.webhookSecrets;
@@ -152,24 +175,36 @@ export async function openParts(
   running.push(encoder.stop);
   // Tests of payout delays set these themselves.
   const settings = DealSettings.parse({ ...UNBOUNDED, payoutWaitDays: 0, payoutWeekLimit: 100_000_000 });
+  const offers = OfferSettings.parse(offerSettings);
   const securityEvents = openSecurityEvents({
     sql: database.sql,
     log: createLogger(log ? 'debug' : 'silent', log),
     key: SECRETS.securityEvents,
   });
   running.push(securityEvents.stop);
+  const rateLimits = openRateLimits({
+    enforced: rateLimit,
+    target: database.target,
+    hashOf: (name) => securityEvents.hashOf('address', name),
+  });
+  running.push(rateLimits.stop);
   const market: AppContext = {
     sql: database.sql,
     searchPool,
     cache,
+    live,
     storage: openStorage({ dir: storeDir }),
     encoder,
     stripe: openStripe({ ...SECRETS, origin: provider.origin }),
     mailer: createMailer({ smtpUrl: mailSink.smtpUrl, from: 'hello@kickstand.example' }),
+    stopTokens: stopTokens('a secret of the tests for letters'),
+    pushKeys: pushKeys(newPushKey(), 'mailto:hello@kickstand.example'),
     settings,
     listing: ListingSettings.parse(listing),
+    conversations: { settings: ConversationSettings.parse({ ...TALKATIVE, ...conversations }), masking },
+    offers,
     retentionDays: 365,
-    rateLimits: openRateLimits({ enforced: rateLimit }),
+    rateLimits,
     auditor: openAuditor(SECRETS.audit),
     securityEvents,
     accessTokens: accessTokens(SECRETS.accessToken),
@@ -178,14 +213,24 @@ export async function openParts(
     adminEmails: [ADMIN],
     adminsNeedSecondFactor,
     publicUrl: PUBLIC_URL,
-    config: { cards: { provider: 'local', publishableKey, origin: provider.origin }, deals: settings, demoPeople: [] },
+    config: {
+      cards: { provider: 'local', publishableKey, origin: provider.origin },
+      deals: settings,
+      offers,
+      demoPeople: [],
+    },
   };
   const app = await createApp(market, {
     ...(log ? { logLevel: 'debug', logStream: log } : { logLevel: 'silent' }),
     rateLimit,
     loadShedding,
+    observe: observe?.(market),
     trustProxy: false,
-    neighbours: [(scope) => servePhotos(scope, market)],
+    neighbours: [
+      (scope) => servePhotos(scope, market),
+      (scope) => serveDrawings(scope),
+      (scope, admission) => serveUnsubscribe(scope, market, admission),
+    ],
   });
   searchPool.follow(app.log);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -199,6 +244,6 @@ export async function openParts(
     secrets: SECRETS,
     mails: () => listMails(mailDir),
     nobody: callerOf(api),
-    person: (role, changes) => joinAs(api, issuer, role, role === 'admin' ? { email: ADMIN, ...changes } : changes),
+    person: (role, changes) => signUpAs(api, issuer, role, role === 'admin' ? { email: ADMIN, ...changes } : changes),
   };
 }

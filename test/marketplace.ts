@@ -25,6 +25,7 @@ export interface Marketplace {
 export async function startMarketplace(
   env: Record<string, string> = {},
   said: (text: string) => void = () => {},
+  main = MAIN,
 ): Promise<Marketplace> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'kickstand-market-'));
   const port = await freePort();
@@ -44,7 +45,7 @@ export async function startMarketplace(
   };
   let child: ChildProcess | undefined;
   const launch = async () => {
-    child = await launched(variables, said);
+    child = await launched(main, variables, said);
   };
   const end = async (signal: NodeJS.Signals) => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
@@ -69,8 +70,8 @@ export async function startMarketplace(
   };
 }
 
-async function launched(env: NodeJS.ProcessEnv, said: (text: string) => void) {
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+async function launched(main: string, env: NodeJS.ProcessEnv, said: (text: string) => void) {
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise<void>((ready, fail) => {
     child.once('exit', (code) => fail(new Error(`The marketplace ended with ${code}`)));
     child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { servePages } from '#server/pages/ssr.ts';
-import { openEntrance } from './entrance.ts';
 import { openMarket } from './market.ts';
 import { aProductOf } from './products.ts';
+import { openSecondServer } from './second-server.ts';
 
 const market = await openMarket();
 const { publicUrl } = market.market;
 const build = join(import.meta.dirname, '../build');
-const entrance = await openEntrance(market, {}, [
+const entrance = await openSecondServer(market, {}, [
   (scope, admission) => servePages(scope, market.market, { publicUrl, build, ...admission }),
 ]);
 const seller = await market.person('seller');

@@ -54,7 +54,7 @@ export function callerOf(url: string, person: Partial<Caller> = {}): Caller {
   };
 }
 
-export async function joinAs(
+export async function signUpAs(
   url: string,
   issuer: Awaited<ReturnType<typeof startIssuer>>,
   role: 'buyer' | 'seller' | 'admin',
@@ -79,7 +79,7 @@ export async function joinAs(
 
 async function call<E extends Endpoint>(
   url: string,
-  { method, path, gives }: E,
+  { method, path, gives, endless }: E,
   input: Given<E>,
   token?: string,
 ): Promise<Reply<E>> {
@@ -100,6 +100,16 @@ async function call<E extends Endpoint>(
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     ...(file && { body: file.content }),
   });
+  if (endless && answer.ok)
+    return { status: answer.status, headers: answer.headers, body: (await beginningOf(answer)) as Reply<E>['body'] };
   const answered = gives && answer.ok ? await answer.text() : await answer.json();
   return { status: answer.status, headers: answer.headers, body: answered as Reply<E>['body'] };
+}
+
+/** A stream that never ends by itself. */
+async function beginningOf({ body }: Response) {
+  const reader = body?.getReader();
+  const { value } = (await reader?.read()) ?? {};
+  await reader?.cancel();
+  return new TextDecoder().decode(value);
 }

@@ -9,19 +9,19 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
 import { MAIN, startMarketplace } from './marketplace.ts';
-import { lives, staffOf, until } from './staff.ts';
+import { isAlive, until, workersOf } from './worker-processes.ts';
 
 const SEVERAL = { DEMO: 'off', WEB_CONCURRENCY: '2' };
 
 test('a process that stands still is ended and replaced, and the other serves meanwhile', async () => {
   const marketplace = await startMarketplace(SEVERAL);
   after(() => marketplace.stop());
-  const staff = () => staffOf(marketplace.pid(), 'web');
+  const staff = () => workersOf(marketplace.pid(), 'web');
   const [victim = 0] = staff();
   process.kill(victim, 'SIGSTOP');
   const read = () => fetch(`${marketplace.url}/readyz`, { headers: { connection: 'close' } });
   for (const { status } of await Promise.all([read(), read(), read()])) assert.equal(status, 200);
-  await until(() => !lives(victim) && staff().length === 2);
+  await until(() => !isAlive(victim) && staff().length === 2);
   assert.equal((await read()).status, 200);
 });
 

@@ -13,7 +13,9 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync
 /** Entry points in production. */
 const PROGRAMS = [
   'server/main.ts',
-  ...['start', 'check', 'import', 'audit:verify', 'reconcile', 'security-events'].map((name) => fileOf(scripts[name])),
+  ...['start', 'check', 'import', 'audit:verify', 'reconcile', 'security-events', 'backup', 'restore'].map((name) =>
+    fileOf(scripts[name]),
+  ),
 ];
 /** Optional at runtime; an error message names the missing package. */
 const STAND_INS = ['identity/google-stand-in.ts', 'mail/sink.ts'];

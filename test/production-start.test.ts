@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -55,6 +55,15 @@ test('compiled modules are kept beside the build, but not in production, which w
   assert.notEqual(globSync('build/compiled/*/*', { cwd: checkout }).length, 0);
 });
 
+test('a build notes the commit of its sources, also where they are no repository', () => {
+  const commit = () => readFileSync(join(checkout, 'build/commit'), 'utf8');
+  assert.equal(existsSync(join(checkout, 'build/commit')), false);
+  start('', { SOURCE_COMMIT: '0123456789abcdef' });
+  assert.equal(commit(), '0123456789abcdef');
+  start('');
+  assert.equal(existsSync(join(checkout, 'build/commit')), false);
+});
+
 test('where the folder of compiled modules cannot be made, it starts without them', () => {
   rmSync(join(checkout, 'build/compiled'), { recursive: true });
   write('build/compiled', 'no folder');
@@ -66,8 +75,8 @@ function write(path: string, text: string) {
   writeFileSync(join(checkout, path), text);
 }
 
-function start(mode: string) {
+function start(mode: string, more: Record<string, string> = {}) {
   const { NODE_COMPILE_CACHE: _, ...inherited } = process.env;
-  const env = { ...inherited, NODE_ENV: mode };
+  const env = { ...inherited, NODE_ENV: mode, ...more };
   return spawnSync(process.execPath, ['scripts/start.ts'], { cwd: checkout, env, encoding: 'utf8' });
 }

@@ -1,4 +1,4 @@
-import { addProduct, advertiseProduct } from '#contract/products.ts';
+import { addProduct, advertiseProduct, readProduct } from '#contract/products.ts';
 import type { Caller } from './people.ts';
 
 export const goodBike = {
@@ -43,3 +43,7 @@ export const describedBike = {
   service: ['New chain at 30,000 km'],
   placeId: 1185241,
 };
+
+export async function sellerIdOf(caller: Caller, productId: string): Promise<string> {
+  return (await caller.call(readProduct, { params: { id: productId } })).body.sellerId;
+}

@@ -39,6 +39,8 @@ test('a port that is taken is said before a database is started', async () => {
     const DATA_DIR = join(folder, 'never-started');
     for (const WEB_CONCURRENCY of ['1', '2'])
       assert.match(await start({ PORT: String(port), DATA_DIR, WEB_CONCURRENCY }), new RegExp(`^PORT: ${port} on 127`));
+    const said = await start({ PORT: '30124', METRICS_PORT: String(port), DATA_DIR });
+    assert.match(said, new RegExp(`^METRICS_PORT: ${port} on 127.* choose another METRICS_PORT`));
     assert.equal(existsSync(join(DATA_DIR, 'postgres')), false);
   });
 });
@@ -99,6 +101,21 @@ test('what the server refuses is said in the setting’s words', async () => {
       (port) => assert.rejects(reachDatabase('DATABASE_URL', `postgres://u:p@127.0.0.1:${port}/market`), output),
       (socket) => socket.on('error', () => {}).once('data', () => socket.end(errorResponse(code))),
     );
+});
+
+test('a first connection that waits too long, as on a busy machine, is followed by a second', async () => {
+  let connections = 0;
+  await listening(
+    (port) =>
+      assert.rejects(
+        reachDatabase('DATABASE_URL', `postgres://u:p@127.0.0.1:${port}/market`),
+        /refuses this user or password/,
+      ),
+    (socket) => {
+      socket.on('error', () => {});
+      if (connections++ > 0) socket.once('data', () => socket.end(errorResponse('28P01')));
+    },
+  );
 });
 
 /** ErrorResponse of the PostgreSQL protocol. */

@@ -35,11 +35,11 @@ export async function replicated(): Promise<Replicated> {
   const primary = await startEmbedded({ dir, settings: HURRIED });
   const following = { primary_conninfo: connectionString(primary.target) };
   const replica = await startEmbedded({ dir: replicaDir, settings: { ...HURRIED, ...following } });
-  const [sql, replicaSql] = [connect(primary.target), connect(replica.target, { max: 2 })];
+  const [sql, replicaSql] = [connect(primary.target), connect({ ...replica.target, isReplica: true }, { max: 2 })];
   await migrate(sql);
   return {
     database: { target: primary.target, sql, stop: () => end([sql, replicaSql], [replica, primary], folder) },
-    replica: replica.target,
+    replica: { ...replica.target, isReplica: true },
     replicaSql,
     killReplica() {
       const server = livingPostmaster(cluster);

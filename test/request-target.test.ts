@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { openEntrance } from './entrance.ts';
 import { openMarket } from './market.ts';
+import { openSecondServer } from './second-server.ts';
 
 const market = await openMarket();
 const { host } = new URL(market.market.publicUrl);
-const entrance = await openEntrance(market, {}, [
+const entrance = await openSecondServer(market, {}, [
   (scope) => {
     scope.get('/*', (request) => `asked for ${request.url}`);
   },

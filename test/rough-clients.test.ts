@@ -8,15 +8,15 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
 import { Problem } from '#contract/errors.ts';
-import { openEntrance, until } from './entrance.ts';
 import { openMarket } from './market.ts';
+import { openSecondServer, until } from './second-server.ts';
 
 const LARGE = '/api/docs/json';
 const KILOBYTE = 1024;
 
 const market = await openMarket();
 const [buyer, seller] = await Promise.all([market.person('buyer'), market.person('seller')]);
-const entrance = await openEntrance(market);
+const entrance = await openSecondServer(market);
 const { server } = entrance.app;
 const manners = { headersTimeout: server.headersTimeout, timeout: server.timeout };
 const many = <T>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at));

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readEnv } from '#server/env.ts';
 import { serveSecurityTxt } from '#server/http/security-txt.ts';
-import { openEntrance } from './entrance.ts';
 import { openMarket } from './market.ts';
+import { openSecondServer } from './second-server.ts';
 
 const market = await openMarket();
 const { publicUrl } = market.market;
 const contact = 'mailto:security@bikes.example.test';
-const entrance = await openEntrance(market, {}, [
+const entrance = await openSecondServer(market, {}, [
   (scope) => serveSecurityTxt(scope, { contact, publicUrl }),
   (scope) => {
     scope.get('/page', () => 'a page');

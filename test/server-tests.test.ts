@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { groups, runServerTests } from '../scripts/server-tests.ts';
+import { groups, PROCESS_CHANGE, runServerTests } from '../scripts/server-tests.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'kickstand-group-'));
@@ -28,6 +28,15 @@ test('files of one folder share a process, at most eight; one that changes its p
     ),
     [bikes.slice(0, 5), bikes.slice(5), ['test/a.test.ts'], ['test/b.test.ts'], ['server/deals/c.test.ts']],
   );
+});
+
+test('a file whose part of the tests changes the process for good comes alone', () => {
+  const changing = globSync('test/**/*.ts', {
+    cwd: ROOT,
+    exclude: (path) => /\.test\.ts$|browser\.ts$/.test(path),
+  }).filter((path) => /process\.env\.\w+ = /.test(readFileSync(join(ROOT, path), 'utf8')));
+  assert.ok(changing.length > 0);
+  for (const path of changing) assert.match(`from '../../${path}'`, PROCESS_CHANGE);
 });
 
 test('a failed test, a failed hook and a file that cannot be loaded fail the run', async () => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
 import { freePort, MAIN, type Marketplace, startMarketplace } from './marketplace.ts';
-import { until } from './staff.ts';
+import { until } from './worker-processes.ts';
 
 const open: Marketplace[] = [];
 after(() => Promise.all(open.map((marketplace) => marketplace.stop())));
@@ -21,6 +21,15 @@ async function opened(env: Record<string, string> = {}) {
 test('a polite stop finishes what is in flight, stops the database and exits with 0', async () => {
   const marketplace = await opened({ DEMO: 'off' });
   assert.equal((await fetch(`${marketplace.url}/healthz`)).status, 200);
+  const version = (await (await fetch(`${marketplace.url}/version`)).json()) as Record<string, string>;
+  assert.match(version.version ?? '', /^\d+\.\d+\.\d+/);
+  assert.match(version.schema ?? '', /^\d{4}\w*$/);
+  assert.equal(version.node, process.versions.node.split('.')[0]);
+  const known = ['version', 'commit', 'schema', 'node'];
+  assert.deepEqual(
+    Object.keys(version).filter((name) => !known.includes(name)),
+    [],
+  );
   assert.equal((await fetch(`${marketplace.url}/readyz`)).status, 200);
   const inFlight = Array.from({ length: 8 }, () =>
     fetch(`${marketplace.url}/api/categories`).then(({ status }) => status),

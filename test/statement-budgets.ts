@@ -15,10 +15,10 @@ export const READS: Record<string, number> = {
   listCategoryProducts: 2,
   listAdvertisedProducts: 2,
   listSellerProducts: 2,
-  readProduct: 2,
+  readProduct: 3,
   readProducts: 2,
   listProductChanges: 2,
-  listKeptCategories: 2,
+  listAllCategories: 2,
   listUsers: 2,
   readUser: 2,
   readPerson: 7,
@@ -27,14 +27,42 @@ export const READS: Record<string, number> = {
   listBuyers: 2,
   readBooking: 2,
   readDeal: 2,
+  listOffers: 2,
+  readOfferTerms: 2,
+  // The caller, the bike, the other side, the offers, and what is possible next.
+  readOffers: 5,
   readStatementPhoto: 2,
   listDisputes: 2,
   listHeldPayouts: 2,
   listFavourites: 2,
   listFavouriteIds: 2,
   listNotices: 2,
+  countNewMatches: 2,
   countNotices: 2,
+  // The caller; what follows the events has a connection of its own.
+  openLive: 1,
+  readNoticePreferences: 2,
+  listPushDevices: 2,
   listReportedProducts: 2,
+  listConversations: 2,
+  countUnread: 2,
+  readConversation: 2,
+  // The caller, the conversation, the bike, and whether contacts would be hidden.
+  readConversationAbout: 4,
+  // The caller, the booking and the conversation.
+  readConversationInDeal: 3,
+  listMessages: 2,
+  readMessagePhoto: 2,
+  listReportedMessages: 2,
+  readReportedPhoto: 2,
+  listBlocks: 2,
+  listReportedRatings: 2,
+  readDealRatings: 2,
+  listOwnRatings: 2,
+  readSeller: 1,
+  // The seller, and the list.
+  listSellersBikes: 2,
+  listSellersRatings: 2,
   listImports: 2,
   listImportReviews: 2,
   // The caller, the import, and its rows.
@@ -56,16 +84,28 @@ export const READS: Record<string, number> = {
   // The caller, the account, and four concurrent ones on its state and pending payouts.
   readPayoutAccount: 6,
 
+  // The caller, the searches with their new matches, and these bikes.
+  listSavedSearches: 3,
+
   // One concurrent statement per list.
-  exportAccount: 7,
+  exportAccount: 17,
 };
 
 /** In one transaction when several write. */
 export const WRITES: Record<string, number> = {
   // The caller, and the write.
-  dropFavourite: 2,
-  keepFavourite: 2,
+  removeFavourite: 2,
+  addFavourite: 2,
   readNotices: 2,
+  changeSavedSearch: 2,
+  openSavedSearch: 2,
+  removeSavedSearch: 2,
+  // Locks the person, to count.
+  saveSearch: 3,
+  chooseNotices: 2,
+  removePushDevice: 2,
+  // The caller, alone; whoever had the browser before, and the browser.
+  addPushDevice: 4,
   reportProduct: 2,
   explainReport: 2,
   withdrawReport: 2,
@@ -76,6 +116,17 @@ export const WRITES: Record<string, number> = {
   // A known user costs one more.
   createUser: 3,
 
+  // The locks, the conversation, the message with its place, and the photos.
+  beginConversation: 7,
+  writeInDeal: 7,
+  sendMessage: 7,
+  readMessages: 3,
+  reportMessage: 3,
+  decideMessageReport: 4,
+  addMessagePhoto: 4,
+  blockPerson: 5,
+  unblockPerson: 3,
+
   // Includes invalidation and audit.
   addCategory: 5,
   changeCategory: 5,
@@ -85,47 +136,64 @@ export const WRITES: Record<string, number> = {
   decideVerification: 6,
   startSelling: 3,
   changeName: 3,
-  removeUser: 11,
-  removeAccount: 11,
+  removeUser: 17,
+  removeAccount: 17,
   dismissReports: 3,
+  dismissRatingReports: 3,
+  removeRating: 6,
+  // The locked reporter, and the report.
+  reportRating: 3,
+  replyToRating: 3,
+  // The rating, what it shows, and the new state in one statement.
+  rateDeal: 5,
 
   // Includes the price check, search index, counts, photos and picture fetches.
   addProduct: 8,
   editProduct: 11,
   advertiseProduct: 3,
-  removeProduct: 5,
+  removeProduct: 6,
   // Independent of the number of products; one more when some are unchanged. Prices include the price check.
   changePrices: 7,
-  removeProducts: 5,
+  removeProducts: 6,
   addPhoto: 4,
   // Includes the portrait and invalidation.
   changePortrait: 6,
   removePortrait: 3,
 
   // Includes the step, ledger, product, audit and notifications.
-  bookProduct: 8,
+  bookProduct: 10,
+  // Includes both people, the bike, the notice, and how it stands then.
+  makeOffer: 13,
+  counterOffer: 15,
+  declineOffer: 10,
+  withdrawOffer: 9,
+  // As a booking, with the other offers on the bike.
+  acceptOffer: 18,
+  changeOfferTerms: 6,
   createPaymentIntent: 4,
-  recordPayment: 16,
-  receiveCardEvent: 15,
+  recordPayment: 17,
+  receiveCardEvent: 16,
   openPayoutAccount: 6,
-  releasePayout: 6,
+  releasePayout: 7,
   refundPayout: 13,
 
-  // The locked deal with the caller's role, the step with its effects, and the new state in one statement.
-  proposeMeeting: 7,
-  acceptMeeting: 6,
-  handOver: 6,
-  renewCode: 4,
-  confirmDeal: 11,
-  declineDeal: 11,
-  cancelDeal: 11,
-  missOther: 6,
-  withdrawMiss: 6,
-  disputeDeal: 10,
-  addStatement: 7,
-  relistProduct: 9,
+  // The bike of the deal, as only a statement that names it locks on its shard, and the locked deal with the caller's role;
+  // then the step with its effects, and the new state in one statement.
+  proposeMeeting: 9,
+  acceptMeeting: 8,
+  handOver: 8,
+  renewCode: 5,
+  // One more when a seller's page counts it.
+  confirmDeal: 14,
+  declineDeal: 14,
+  cancelDeal: 13,
+  missOther: 8,
+  withdrawMiss: 8,
+  disputeDeal: 12,
+  addStatement: 9,
+  relistProduct: 10,
   // Includes the payout wait.
-  decideDispute: 16,
+  decideDispute: 19,
 
   // Includes background work: two rows are checked, or listed.
   startImport: 7,
@@ -162,6 +230,8 @@ export const PAGES: Record<string, number> = {
   // Brands, the brand itself, and a search.
   '/categories/:brandName': 4,
   // The product; then similar products and the seller's others, concurrently.
-  '/products/:id': 3,
+  '/products/:id': 4,
+  // The seller; then bikes on sale, bikes sold and ratings, concurrently.
+  '/sellers/:id': 4,
   '/*': 0,
 };

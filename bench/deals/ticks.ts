@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DealSettings } from '#contract/deal-settings.ts';
 import { openAuditor } from '#server/audit/audit.ts';
-import { keepSecrets } from '#server/boot/secrets.ts';
+import { ensureSecrets } from '#server/boot/secrets.ts';
 import { connect, type Sql } from '#server/database/connect.ts';
 import { startEmbedded } from '#server/database/embedded/embedded.ts';
 import { moveDueDeals } from '#server/deals/deals.ts';
@@ -18,7 +18,7 @@ export async function measureTicks(dataDir: string, measured: Measured) {
   const server = await startEmbedded({ dir: join(dataDir, 'postgres') });
   const sql = connect(server.target, { max: 4, settings: { statement_timeout: 0 } });
   try {
-    const secrets = await keepSecrets(dataDir);
+    const secrets = await ensureSecrets(dataDir);
     const market = {
       sql,
       settings: DealSettings.parse({}),

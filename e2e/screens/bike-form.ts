@@ -13,6 +13,7 @@ export const bikeFormScreens: Record<string, Screen> = {
   'add-product-photos': { address: ADD, who: 'seller', shows: 'Add Product', prepare: addPhotos },
   'add-product-describe-dialog': { address: ADD, who: 'seller', shows: 'Add Product', prepare: beginToDescribe },
   'add-product-facts': { address: ADD, who: 'seller', shows: 'Add Product', prepare: sayMore },
+  'add-product-offers': { address: ADD, who: 'seller', shows: 'Add Product', prepare: setFloor },
   'edit-product': { address: wholeBike, who: 'newSeller', shows: 'Edit Product', prepare: changePrice },
   'edit-product-price-question': { address: wholeBike, who: 'newSeller', shows: 'Edit Product', prepare: askPrice },
   'edit-product-meanwhile': { address: wholeBike, who: 'newSeller', shows: 'Edit Product', prepare: comeSecond },
@@ -55,6 +56,13 @@ async function sayMore(page: Page) {
   await page.getByRole('combobox', { name: 'Model', exact: true }).pressSequentially('pulser');
   await expect(page.getByRole('listbox')).toBeVisible();
   await page.keyboard.press('ArrowDown');
+}
+
+async function setFloor(page: Page) {
+  await page.locator('summary').filter({ hasText: 'Offers' }).click();
+  await page.getByLabel('Decline offers below ($)').fill('much');
+  await page.getByRole('main').getByRole('button', { name: 'Add Product' }).click();
+  await expect(page.getByLabel('Decline offers below ($)')).toHaveAttribute('aria-invalid', 'true');
 }
 
 async function changePrice(page: Page) {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { listBookings } from '#contract/bookings.ts';
 import { readNotices } from '#contract/notifications.ts';
+import { listPushDevices } from '#contract/push-devices.ts';
 import { GOOD_CARD, payByCard } from '../cards.ts';
 import { logIn } from '../people.ts';
 import { filePicker } from '../stock.ts';
@@ -105,6 +106,7 @@ export const dashboardScreens: Record<string, Screen> = {
   },
   'notices-empty': { address: '/dashboard/notices', who: 'newBuyer', shows: 'Notices' },
   account: { arrange: logInAsNewSeller, shows: 'My Account' },
+  'account-push': { arrange: logInWithPush, shows: 'My Account' },
   'account-faults': { arrange: logInAsNewSeller, shows: 'My Account', prepare: changeNothing },
   'account-new-email': { arrange: logInWhileChangingEmail, shows: 'My Account' },
   'delete-account-dialog': { arrange: logInAsNewSeller, shows: 'My Account', prepare: openRemoval },
@@ -164,6 +166,16 @@ async function pay(page: Page) {
 async function logInAsNewSeller(page: Page, { people }: Stage) {
   await logIn(page, people.newSeller.email);
   await page.goto('/dashboard/account');
+}
+
+/** In this browser only; one that cannot ask for permission, and two others that show push messages. */
+async function logInWithPush(page: Page, stage: Stage) {
+  const device = (_id: string, name: string) => ({ _id, name, endpoint: _id, addedAt: '2026-11-20T10:00:00Z' });
+  const devices = [device('a', 'Samsung Internet on Android'), device('b', 'Firefox on Linux')];
+  await page.route(`**/api${listPushDevices.path}`, (route) =>
+    route.fulfill({ json: { applicationServerKey: 'x', devices } }),
+  );
+  await logInAsNewSeller(page, stage);
 }
 
 /** In this browser only, as other screens share the user. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { keepFavourite, listFavouriteIds, listFavourites } from '#contract/favourites.ts';
+import { addFavourite, listFavouriteIds, listFavourites } from '#contract/favourites.ts';
 import { removeProduct } from '#contract/products.ts';
 import { aProductOf } from '../../test/products.ts';
 import type { Screen } from './screen.ts';
@@ -28,7 +28,7 @@ export const favouriteScreens: Record<string, Screen> = {
 
 /** One product per status and one with long texts; restores the newest if it was removed. */
 async function saveSome(_page: Page, { people: { newBuyer, newSeller }, bikes, wordyDeal }: Stage) {
-  const save = (id: string) => newBuyer.call(keepFavourite, { params: { id } });
+  const save = (id: string) => newBuyer.call(addFavourite, { params: { id } });
   if (!(await newBuyer.call(listFavouriteIds)).body.length) {
     const gone = await aProductOf(newSeller, { productName: 'Bajaj Platina 110' });
     for (const id of [(await wordyDeal()).productId, gone, bikes.reserved]) await save(id);

@@ -1,12 +1,16 @@
 import { adminScreens } from './admin.ts';
 import { bikeFormScreens } from './bike-form.ts';
 import { compareScreens } from './compare.ts';
+import { conversationScreens } from './conversations.ts';
 import { dashboardScreens } from './dashboard.ts';
 import { dealScreens } from './deals.ts';
 import { favouriteScreens } from './favourites.ts';
 import { identityScreens } from './identity.ts';
 import { moneyScreens } from './money.ts';
+import { offerScreens } from './offers.ts';
 import { publicScreens } from './public.ts';
+import { ratingScreens } from './ratings.ts';
+import { savedSearchScreens } from './saved-searches.ts';
 import type { Screen } from './screen.ts';
 import { searchScreens } from './search.ts';
 
@@ -17,11 +21,15 @@ export const screens: Record<string, Screen> = {
   ...compareScreens,
   ...dashboardScreens,
   ...dealScreens,
+  ...conversationScreens,
   ...bikeFormScreens,
   ...favouriteScreens,
+  ...offerScreens,
+  ...savedSearchScreens,
   ...adminScreens,
   ...moneyScreens,
   ...identityScreens,
+  ...ratingScreens,
 };
 
 export const SCHEMES = ['light', 'dark'] as const;

@@ -4,6 +4,7 @@ import { disputeDeal } from '#contract/deals.ts';
 import { LARGEST_PAGE } from '#contract/pagination.ts';
 import { removeProduct } from '#contract/products.ts';
 import { aBookingOf } from '../../test/bookings.ts';
+import { aConversationOf, aMessagePhotoOf, say } from '../../test/conversations.ts';
 import type { Marketplace } from '../../test/marketplace.ts';
 import { newcomer } from '../../test/newcomer.ts';
 import type { Caller } from '../../test/people.ts';
@@ -35,6 +36,10 @@ export interface Stage {
   plainBike(): Promise<string>;
   /** Long texts; created on demand, as it changes the look of lists. */
   wordyDeal(): Promise<{ productId: string; bookingId: string }>;
+  /** Long words and photos, about a bike that nobody has booked; created on demand. */
+  wordyTalk(): Promise<string>;
+  /** Of the new buyer and the wordy seller. */
+  shortTalk(): Promise<string>;
   /** A dispute that awaits a decision, created on demand; returns the booking id. */
   wordyDispute(): Promise<string>;
   /** Created on demand: two imports of the seller, by state, and a finished one with long texts. */
@@ -51,6 +56,8 @@ export async function setStage(marketplace: Marketplace): Promise<Stage> {
   ).body;
   const unpaid = found(bought.find(({ status }) => status === 'booked'));
   let deal: ReturnType<Stage['wordyDeal']> | undefined;
+  let talk: Promise<string> | undefined;
+  let short: Promise<string> | undefined;
   let dispute: Promise<string> | undefined;
   let whole: Promise<string> | undefined;
   let plain: Promise<string> | undefined;
@@ -67,6 +74,8 @@ export async function setStage(marketplace: Marketplace): Promise<Stage> {
     wholeBike: () => (whole ??= aWholeBike(newSeller, marketplace)),
     plainBike: () => (plain ??= aBikeOf(newSeller, marketplace, { img: `${marketplace.url}/nothing.jpg` })),
     wordyDeal: () => (deal ??= aWordyDeal(people, marketplace)),
+    wordyTalk: () => (talk ??= aWordyTalk(people, marketplace)),
+    shortTalk: () => (short ??= aShortTalk(people, marketplace)),
     wordyDispute: () => (dispute ??= aWordyDispute(people, marketplace)),
     imports: () => (imports ??= threeImports(people, marketplace)),
   };
@@ -118,6 +127,20 @@ async function threeImports({ seller, wordySeller }: Stage['people'], marketplac
   const read = await anImport(seller, marketplace, { fileName: `${LONG_WORD}.csv` });
   const checked = await aCheckedImport(seller, marketplace, { fileName: `${LONG_WORD}.csv` });
   return { read: read._id, checked: checked._id, done: done._id };
+}
+
+async function aWordyTalk({ wordyBuyer, wordySeller }: Stage['people'], marketplace: Marketplace) {
+  const productId = await aBikeOf(wordySeller, marketplace, { productName: LONG_WORD, resalePrice: WORDY_PRICE });
+  const id = await aConversationOf(wordyBuyer, productId);
+  await say(wordySeller, id, { words: LONG_TEXT });
+  await say(wordyBuyer, id, { words: 'May I see it on Saturday, Nov 28, 2026?' });
+  await say(wordyBuyer, id, { photos: [await aMessagePhotoOf(wordyBuyer), await aMessagePhotoOf(wordyBuyer)] });
+  await say(wordySeller, id, { words: 'Yes. Come at ten.' });
+  return id;
+}
+
+async function aShortTalk({ newBuyer, wordySeller }: Stage['people'], marketplace: Marketplace) {
+  return aConversationOf(newBuyer, await aBikeOf(wordySeller, marketplace));
 }
 
 function aWholeBike(seller: Caller, marketplace: Marketplace) {

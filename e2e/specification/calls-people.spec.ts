@@ -27,7 +27,7 @@ async function signUp(page: Page, { name, email }: { name: string; email: string
 
 test('Authorization header format is the word bearer followed by the access token.', async ({ page, marketplace }) => {
   const sent = sentBy(page);
-  await comeIn(page, buyer, marketplace, '/categories/HERO');
+  await comeIn(page, buyer, marketplace, '/categories/HERO?sort=newest');
   await isForPerson(page);
   await expect(page.getByRole('article').first()).toBeVisible();
   const tokens = sent.map(({ authorization }) => authorization).filter(Boolean);

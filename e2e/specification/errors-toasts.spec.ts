@@ -36,7 +36,7 @@ test('"User Created Successfully"', async ({ page }) => {
 
 test('"Reported Successfully" (when modifiedCount above 0)', async ({ page, marketplace }) => {
   const report = (at: Page) => at.getByRole('button', { name: `Report to Admin: ${productName}` });
-  await comeIn(page, buyer, marketplace, '/categories/BAJAJ');
+  await comeIn(page, buyer, marketplace, '/categories/BAJAJ?sort=newest');
   const older = await page.context().newPage();
   await older.goto('/categories/BAJAJ');
   await expect(report(older)).toBeVisible();

@@ -125,7 +125,7 @@ test('Payload when booking: buyersName, buyersEmail, productName, productId, res
   // The first page shows few bikes per seller and day.
   const seller = await newcomer(marketplace.url, 'seller');
   const productId = await aBikeOf(seller, marketplace, { productName, categoryName: 'HERO' });
-  await comeIn(page, buyer, marketplace, '/categories/HERO');
+  await comeIn(page, buyer, marketplace, '/categories/HERO?sort=newest');
   await page.getByRole('button', { name: `Book Now: ${productName}` }).click();
   await fillIn(bookingDialog(page), { 'Meating Location': 'At the lake', 'Phone Number': '+880 1800-000321' });
   const sent = sending(page, 'POST', '/booking');

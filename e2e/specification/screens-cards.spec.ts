@@ -35,7 +35,7 @@ test('Product card on the category page: image (height 320px), name, NEW badge, 
   page,
   marketplace,
 }) => {
-  await comeIn(page, buyer, marketplace, '/categories/HERO');
+  await comeIn(page, buyer, marketplace, '/categories/HERO?sort=newest');
   const bike = card(page, productName);
   expect((await bike.locator('img').first().boundingBox())?.height).toBe(320);
   await expect(bike.getByText('NEW', { exact: true })).toBeVisible();
@@ -55,7 +55,7 @@ test('Booking modal (titled Book This Product Now!): shows product name and pric
   page,
   marketplace,
 }) => {
-  await comeIn(page, buyer, marketplace, '/categories/HERO');
+  await comeIn(page, buyer, marketplace, '/categories/HERO?sort=newest');
   await page.getByRole('button', { name: `Book Now: ${productName}` }).click();
   const dialog = bookingDialog(page);
   for (const words of [productName, '$1,450.50']) await expect(dialog).toContainText(words);

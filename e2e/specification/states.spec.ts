@@ -62,7 +62,7 @@ test('Product availability: isAvailable true shows "Available"; otherwise "Sold"
 });
 
 test('Only available products are shown on category pages.', async ({ page, marketplace }) => {
-  await comeIn(page, sold.buyer, marketplace, '/categories/YAMAHA');
+  await comeIn(page, sold.buyer, marketplace, '/categories/YAMAHA?sort=newest');
   await expect(card(page, freeName)).toBeVisible();
   await expect(card(page, sold.productName)).toHaveCount(0);
 });
@@ -107,7 +107,7 @@ test('A verified seller gets a badge on their products.', async ({ page, marketp
   const productName = `Hero Ignitor ${randomUUID()}`;
   await aBikeOf(seller, marketplace, { productName, categoryName: 'HERO' });
   const badge = card(page, productName).getByRole('img', { name: 'Verified' });
-  await comeIn(page, sold.buyer, marketplace, '/categories/HERO');
+  await comeIn(page, sold.buyer, marketplace, '/categories/HERO?sort=newest');
   await expect(card(page, productName)).toBeVisible();
   await expect(badge).toHaveCount(0);
   await admin.call(verifySeller, { params: { email: seller.email } });
@@ -117,7 +117,7 @@ test('A verified seller gets a badge on their products.', async ({ page, marketp
 
 test('Reporting a product is one-way.', async ({ page, marketplace }) => {
   const reporter = await newcomer(marketplace.url, 'buyer');
-  await comeIn(page, reporter, marketplace, '/categories/YAMAHA');
+  await comeIn(page, reporter, marketplace, '/categories/YAMAHA?sort=newest');
   await page.getByRole('button', { name: `Report to Admin: ${freeName}` }).click();
   await giveReason(page);
   const reported = card(page, freeName).getByRole('button', { name: 'Reported' });
@@ -136,7 +136,7 @@ test('Booking modal: opens with Book Now; closes on cancel or on successful book
 }) => {
   const productName = `Hero Maestro ${randomUUID()}`;
   await aBikeOf(sold.seller, marketplace, { productName, categoryName: 'HERO' });
-  await comeIn(page, sold.buyer, marketplace, '/categories/HERO');
+  await comeIn(page, sold.buyer, marketplace, '/categories/HERO?sort=newest');
   const open = () => page.getByRole('button', { name: `Book Now: ${productName}` }).click();
   const dialog = bookingDialog(page);
   await open();

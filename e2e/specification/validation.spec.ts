@@ -77,7 +77,7 @@ test('Booking form: all fields required; name and email read-only.', async ({ pa
     const { status, body } = await buyer.call(bookProduct, { body: { productId, ...meeting, [field]: '' } });
     expect([status, body.errors]).toEqual([400, [{ field, message: EMPTY }]]);
   }
-  await comeIn(page, buyer, marketplace, '/categories/HERO');
+  await comeIn(page, buyer, marketplace, '/categories/HERO?sort=newest');
   await page.getByRole('button', { name: `Book Now: ${productName}` }).click();
   const dialog = bookingDialog(page);
   const sent = callsTo(page, 'POST', '/api/booking');

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { bookProduct } from '#contract/bookings.ts';
 import { MOVES } from '#contract/deal-machine.ts';
 import { removeProduct } from '#contract/products.ts';
@@ -7,14 +8,16 @@ import { isGone, openAccount } from './accounts.ts';
 import { ask } from './asking.ts';
 import { decideAtBank, sendRefundsBack, takeBack } from './bank.ts';
 import type { Person } from './cast.ts';
+import { noteEnding } from './clashes.ts';
 import { letPass } from './clock.ts';
-import { type Asked, askedBy } from './deal-calls.ts';
+import { callOfVerb, type DealCall } from './deal-calls.ts';
 import { type DealRow, dealsOfBike } from './deal-row.ts';
 import { goOn } from './going-on.ts';
 import { tick } from './jobs.ts';
 import { leave, remove, review } from './leaving.ts';
+import { block, negotiate, reprice, setTerms } from './offering.ts';
 import { payByCard } from './paying.ts';
-import type { Act } from './plan.ts';
+import type { Act } from './plan-acts.ts';
 import { handOnPost } from './posting.ts';
 import { beginOutage } from './provider-faults.ts';
 import type { Race } from './race.ts';
@@ -26,6 +29,8 @@ export async function performAct(race: Race, act: Act): Promise<unknown> {
   // Concurrent steps have no known order.
   if (!race.alone) race.blurred = true;
   race.town.tally.add(`act: ${act.act}`);
+  noteEnding(race, act);
+  if (act.after) await pause(act.after);
   switch (act.act) {
     case 'go':
       return goOn(race, act);
@@ -35,6 +40,14 @@ export async function performAct(race: Race, act: Act): Promise<unknown> {
     }
     case 'book':
       return book(race, personAt(race, act.who), act.bike);
+    case 'offer':
+      return negotiate(race, act);
+    case 'reprice':
+      return reprice(race, act);
+    case 'terms':
+      return setTerms(race, act);
+    case 'block':
+      return block(race, act);
     case 'pay': {
       const deal = (await dealsOfBike(race, act.bike)).at(-1);
       return deal && payByCard(race, deal, act);
@@ -66,8 +79,8 @@ export async function performAct(race: Race, act: Act): Promise<unknown> {
 }
 
 /** Half of the steps are currently legal: then the actor matters. */
-function whatOf({ status }: DealRow, { what, pick }: { what: Asked; pick: number }): Asked {
-  const timely = MOVES.filter(({ from }) => from === status).flatMap(({ verb }) => askedBy(verb) ?? []);
+function whatOf({ status }: DealRow, { what, pick }: { what: DealCall; pick: number }): DealCall {
+  const timely = MOVES.filter(({ from }) => from === status).flatMap(({ verb }) => callOfVerb(verb) ?? []);
   return (pick % 2 && timely[Math.floor(pick / 2) % timely.length]) || what;
 }
 

@@ -78,6 +78,7 @@ async function isOver({ town: { sql }, bikes }: Race) {
     union all select from payouts p where product_id = any (${bikes}) and status in ('due', 'reversal-due')
       and not (next_attempt_at is null and exists (
         select from users u where u.id = p.seller_id and u.removed_at is not null))
+    union all select from offers where product_id = any (${bikes}) and status = 'open'
     union all select from chargebacks where product_id = any (${bikes}) and status = 'open'`;
   return !open;
 }

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { isGone } from './accounts.ts';
 import type { Person } from './cast.ts';
-import { type Asked, askedBy, callFor, isExtra, sayable, sideOf } from './deal-calls.ts';
+import { callFor, callOfVerb, type DealCall, isExtra, sayable, sideOf } from './deal-calls.ts';
 import { type DealRow, possible } from './deal-row.ts';
 import { printOf } from './print.ts';
 import type { Race } from './race.ts';
 import { type Answer, say } from './saying.ts';
 
 interface DealRequest {
-  what: Asked;
+  what: DealCall;
   good: boolean;
   pick: number;
 }
@@ -41,7 +41,7 @@ export async function ask(
     assert.ok(await isGone(race, person), 'Somebody who has not left is not known');
     return answer;
   }
-  const may = side !== undefined && possible(deal, side).some(({ verb }) => askedBy(verb) === what);
+  const may = side !== undefined && possible(deal, side).some(({ verb }) => callOfVerb(verb) === what);
   assert.equal(done, may && sayable(what, words), `${what} by the ${side} of a deal that is ${deal.status}`);
   return answer;
 }

@@ -18,8 +18,10 @@ export interface Cast {
 
 const ROLES = ['buyer', 'buyer', 'seller', 'seller', 'admin'] as const;
 
+export const adminOf = ({ people }: Cast) => people.find(({ role }) => role === 'admin') as Person;
+
 export async function castOf({ sql, market, admin }: Town, { oneSeller }: { oneSeller: boolean }): Promise<Cast> {
-  const callers = await Promise.all(ROLES.map((role) => (role === 'admin' ? admin : market.person(role))));
+  const callers = await Promise.all(ROLES.map((role) => (role === 'admin' ? admin() : market.person(role))));
   const rows = await sql<{ id: string; email: string; role: Person['role'] }[]>`
     select id, email, role from users where email = any (${callers.map(({ email }) => email)})`;
   const people = callers.map((caller) => ({

@@ -3,6 +3,7 @@ import type { Race } from './race.ts';
 /** Time columns by table and key. */
 const TIMES = [
   ['bookings', 'id', ['due_at', 'meeting_at', 'paid_at', 'booked_at', 'extended_at', 'handed_over_at', 'ended_at']],
+  ['offers', 'id', ['made_at', 'due_at', 'ended_at']],
   ['payment_intents', 'intent_id', ['created_at']],
   ['payments', 'id', ['fees_due_at']],
   ['refunds', 'id', ['next_attempt_at', 'ordered_at', 'begun_at', 'sent_at', 'ask_at']],

@@ -64,29 +64,29 @@ const CALLS = {
   })),
 } satisfies Record<string, (words: Words) => Call>;
 
-export type Asked = keyof typeof CALLS;
-export const ASKED = Object.keys(CALLS) as [Asked, ...Asked[]];
+export type DealCall = keyof typeof CALLS;
+export const DEAL_CALLS = Object.keys(CALLS) as [DealCall, ...DealCall[]];
 
-export const callFor = (what: Asked, words: Words): Call => CALLS[what](words);
+export const callFor = (what: DealCall, words: Words): Call => CALLS[what](words);
 
 /** Actions without a transition. */
-const EXTRAS: Asked[] = ['new-code', 'state', 'relist'];
-export const isExtra = (what: Asked) => EXTRAS.includes(what);
+const EXTRAS: DealCall[] = ['new-code', 'state', 'relist'];
+export const isExtra = (what: DealCall) => EXTRAS.includes(what);
 
 /** Transitions that share an endpoint. */
-const SHARED: Partial<Record<DealVerb, Asked>> = {
+const SHARED: Partial<Record<DealVerb, DealCall>> = {
   'cancel-late': 'cancel',
   'miss-seller': 'miss',
   'miss-buyer': 'miss',
 };
 /** Undefined: no user can request the transition. */
-export const askedBy = (verb: DealVerb) =>
-  SHARED[verb] ?? (ASKED.includes(verb as Asked) ? (verb as Asked) : undefined);
+export const callOfVerb = (verb: DealVerb) =>
+  SHARED[verb] ?? (DEAL_CALLS.includes(verb as DealCall) ? (verb as DealCall) : undefined);
 
-const WORDLESS: Asked[] = ['confirm', 'withdraw'];
+const WORDLESS: DealCall[] = ['confirm', 'withdraw'];
 
 /** Whether a request body exists for the current state. */
-export function sayable(what: Asked, { deal, good }: Words): boolean {
+export function sayable(what: DealCall, { deal, good }: Words): boolean {
   if (what === 'propose') return good && Date.parse(soon(SLOT_HOURS[0])) < deal.agreeBy.getTime();
   if (what === 'accept') return good && ahead(deal).length > 0;
   if (what === 'hand-over') return good && deal.code !== null;

@@ -13,6 +13,8 @@ export interface DealRow {
   sellerId: string;
   status: BookingStatus;
   priceCents: number;
+  /** By an accepted offer. */
+  isAgreed: boolean;
   proposedBy: string | null;
   slots: Date[];
   code: string | null;
@@ -39,7 +41,7 @@ const codes = handoverCodes(SECRETS.handover);
 
 const storedRows = (sql: Sql, bikes: string[]) => sql<DealRow[]>`
   select id, product_id as "productId", buyer_id as "buyerId", seller_id as "sellerId", status,
-    price_cents as "priceCents", proposed_by as "proposedBy", proposed_slots as slots, handover_code as code,
+    price_cents as "priceCents", offer_id is not null as "isAgreed", proposed_by as "proposedBy", proposed_slots as slots, handover_code as code,
     handover_tries as tries, handed_over_at is not null as "handedOver", meeting_at as "meetingAt", due_at as "dueAt",
     captured_cents + lost_cents - refund_cents - payout_cents - fee_cents - taken_back_cents as "heldCents",
     coalesce(meeting_at <= now() + interval '24 hours', false) as late,

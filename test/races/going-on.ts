@@ -4,7 +4,7 @@ import { meeting } from '../products.ts';
 import { ask } from './asking.ts';
 import type { Person } from './cast.ts';
 import { letPass, letTimeRunOut } from './clock.ts';
-import { askedBy, sideOf } from './deal-calls.ts';
+import { callOfVerb, sideOf } from './deal-calls.ts';
 import { type DealRow, dealsOfBike } from './deal-row.ts';
 import { tick } from './jobs.ts';
 import { payByCard } from './paying.ts';
@@ -53,7 +53,7 @@ async function goOnByPerson(
   deal: DealRow,
   { move, actor, bike, pick }: Step & { move: DealMove; actor: Actor },
 ) {
-  const what = askedBy(move.verb);
+  const what = callOfVerb(move.verb);
   const person = race.people.find((person) => sideOf(deal, person) === actor);
   if (!what || !person) return;
   await letBecomeTrue(race, deal, move);

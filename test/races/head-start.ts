@@ -4,7 +4,7 @@ import { openAccount } from './accounts.ts';
 import { ask } from './asking.ts';
 import type { Person } from './cast.ts';
 import { letPass } from './clock.ts';
-import { type Asked, sideOf } from './deal-calls.ts';
+import { type DealCall, sideOf } from './deal-calls.ts';
 import { type DealRow, dealsOfBike } from './deal-row.ts';
 import { payByCard } from './paying.ts';
 import type { Plan } from './plan.ts';
@@ -40,7 +40,7 @@ async function deal(race: Race, bike: number, way: typeof WAY) {
   }
 }
 
-async function askAs(race: Race, deal: DealRow, side: string, what: Asked) {
+async function askAs(race: Race, deal: DealRow, side: string, what: DealCall) {
   const person = race.people.find((person) => sideOf(deal, person) === side);
   if (person) await ask(race, deal, person, { what, good: true, pick: SLOT });
 }

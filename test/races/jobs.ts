@@ -9,6 +9,7 @@ import { closeIntents } from '#server/money/payments/payments.ts';
 import { sendPayouts } from '#server/money/payouts/payouts.ts';
 import { sendRefunds } from '#server/money/refunds/refunds.ts';
 import { mailNotices } from '#server/notifications/notifications.ts';
+import { endOverdueOffers } from '#server/offers/offers.ts';
 import type { Machine } from './machine.ts';
 import type { Race } from './race.ts';
 
@@ -16,6 +17,7 @@ type Job = (market: AppContext, log: Machine['log']) => Promise<unknown>;
 
 export const MONEY_JOBS: Job[] = [
   moveDueDeals,
+  ({ sql }) => endOverdueOffers(sql),
   closeIntents,
   sendRefunds,
   sendPayouts,

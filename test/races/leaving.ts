@@ -4,7 +4,7 @@ import { listHeldPayouts, refundPayout, releasePayout } from '#contract/payouts.
 import { addProduct } from '#contract/products.ts';
 import { removeUser } from '#contract/users.ts';
 import { goodBike, meeting } from '../products.ts';
-import type { Person } from './cast.ts';
+import { adminOf, type Person } from './cast.ts';
 import type { Race } from './race.ts';
 import { say } from './saying.ts';
 
@@ -26,7 +26,7 @@ export async function remove(race: Race, person: Person) {
   if (person.role === 'admin') return;
   const paid = await race.town.sql<{ id: string }[]>`
     select id from payouts where seller_id = ${person.id} and (sent_at is not null or begun_at is not null)`;
-  const removed = await say(race, race.town.admin as Person, removeUser, { params: { email: person.email } });
+  const removed = await say(race, adminOf(race), removeUser, { params: { email: person.email } });
   if (removed?.body.deletedCount !== 1) return;
   race.paidBefore.set(person.id, new Set(paid.map(({ id }) => id)));
   race.town.tally.add('removed: a person');
@@ -34,7 +34,7 @@ export async function remove(race: Race, person: Person) {
 
 /** An admin reviews held payouts. */
 export async function review(race: Race, decision: 'release' | 'refund') {
-  const admin = race.town.admin as Person;
+  const admin = adminOf(race);
   const list = await say(race, admin, listHeldPayouts, {});
   const ours = new Set((await bookingsOf(race)).map(({ id }) => id));
   const held = (Array.isArray(list?.body) ? list.body : []) as { _id: string; bookingId: string }[];

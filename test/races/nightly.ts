@@ -8,7 +8,7 @@ export interface Share {
   /** Races per series. */
   races: number;
 }
-export interface Told {
+export interface ShareResult {
   counts: [string, number][];
   violation?: Violation | undefined;
 }
@@ -21,7 +21,7 @@ process.once('message', async ({ seeds, races }: Share) => {
     towns.map(async (town) => {
       for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
         const violation = await runMany(town, races, seed);
-        const result: Told = { counts: [...town.tally.counts], violation };
+        const result: ShareResult = { counts: [...town.tally.counts], violation };
         town.tally.counts.clear();
         process.send?.(result);
       }

@@ -3,7 +3,7 @@ import { createPaymentIntent, recordPayment } from '#contract/payments.ts';
 import { intentIn } from '../cards.ts';
 import type { Person } from './cast.ts';
 import type { DealRow } from './deal-row.ts';
-import type { CARDS } from './plan.ts';
+import type { CARDS } from './plan-acts.ts';
 import type { Race } from './race.ts';
 import { say } from './saying.ts';
 

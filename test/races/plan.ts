@@ -1,58 +1,14 @@
 import fc from 'fast-check';
-import { ASKED } from './deal-calls.ts';
+import { duels } from './duels.ts';
 import { LONGEST_START } from './head-start.ts';
+import { type Act, acts, BIKES, nth, record } from './plan-acts.ts';
 
-/** Behaviour of the card, and of its holder during authentication. */
-export const CARDS = ['good', 'refused', 'asks-and-pays', 'asks-and-fails', 'asks-and-waits'] as const;
-/** Webhook faults. */
-export const POSTS = ['as it should', 'lost', 'late', 'duplicated', 'reordered', 'forged', 'mixed'] as const;
-/** Faults of the card provider's API. */
-export const OUTAGES = ['down', 'hard of hearing', 'hard to hear', 'times out after success', 'over'] as const;
-/** Hours: a moment, the payment's grace, a day, a long weekend, a week of downtime. */
-export const LEAPS = [0.1, 0.3, 2, 25, 49, 80, 170] as const;
-
-/** Plain prototypes, so that a plan can be copied out of a report. */
-const record = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }) => fc.record<T>(model, { noNullPrototype: true });
-const nth = (count: number) => fc.nat({ max: count - 1 });
-export const PEOPLE = 5;
-export const BIKES = 2;
-const [who, bike, pick] = [nth(PEOPLE), nth(BIKES), fc.nat({ max: 999 })];
-
-const acts = {
-  /** A transition that is legal now. */
-  go: record({ act: fc.constant('go'), bike, pick }),
-  /** Any call by anybody, valid or not. */
-  ask: record({
-    act: fc.constant('ask'),
-    what: fc.constantFrom(...ASKED),
-    who,
-    bike,
-    older: fc.nat({ max: 1 }),
-    good: fc.boolean(),
-    pick,
-  }),
-  book: record({ act: fc.constant('book'), who, bike }),
-  pay: record({ act: fc.constant('pay'), bike, card: fc.constantFrom(...CARDS), tell: fc.boolean() }),
-  withdraw: record({ act: fc.constant('withdraw'), who, bike }),
-  account: record({ act: fc.constant('account'), bike, outcome: fc.constantFrom('complete', 'later', 'another') }),
-  leave: record({ act: fc.constant('leave'), who, meanwhile: fc.constantFrom('book', 'list', 'nothing') }),
-  remove: record({ act: fc.constant('remove'), who }),
-  review: record({ act: fc.constant('review'), decision: fc.constantFrom('release', 'refund') }),
-  bank: record({
-    act: fc.constant('bank'),
-    bike,
-    does: fc.constantFrom('takes-back', 'decides-for-us', 'decides-against-us', 'refuses-refunds'),
-  }),
-  outage: record({ act: fc.constant('outage'), outage: fc.constantFrom(...OUTAGES) }),
-  post: record({ act: fc.constant('post'), how: fc.constantFrom(...POSTS) }),
-  pass: record({ act: fc.constant('pass'), hours: fc.constantFrom(...LEAPS) }),
-  tick: record({ act: fc.constant('tick'), machines: fc.integer({ min: 1, max: 3 }) }),
-  die: record({ act: fc.constant('die'), statements: fc.nat({ max: 60 }) }),
-} as const;
-const act = fc.oneof(
+const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 16, arbitrary: acts.go },
   { weight: 10, arbitrary: acts.ask },
   { weight: 3, arbitrary: acts.book },
+  { weight: 4, arbitrary: acts.offer },
+  { weight: 1, arbitrary: acts.reprice },
   { weight: 3, arbitrary: acts.pay },
   { weight: 1, arbitrary: acts.withdraw },
   { weight: 2, arbitrary: acts.account },
@@ -68,7 +24,7 @@ const act = fc.oneof(
 );
 
 /** Payouts of deals that are over. */
-const payoutAct = fc.oneof(
+const payoutAct: fc.Arbitrary<Act> = fc.oneof(
   { weight: 3, arbitrary: acts.account },
   { weight: 1, arbitrary: acts.leave },
   { weight: 2, arbitrary: acts.remove },
@@ -81,8 +37,21 @@ const payoutAct = fc.oneof(
   { weight: 1, arbitrary: acts.die },
 );
 
-type Valued<A> = A extends fc.Arbitrary<infer T> ? T : never;
-export type Act = Valued<typeof act>;
+/** Offers on free bikes, and what ends them. */
+const offerAct: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 24, arbitrary: acts.offer },
+  { weight: 2, arbitrary: acts.reprice },
+  { weight: 1, arbitrary: acts.terms },
+  { weight: 1, arbitrary: acts.block },
+  { weight: 2, arbitrary: acts.book },
+  { weight: 2, arbitrary: acts.go },
+  { weight: 1, arbitrary: acts.withdraw },
+  { weight: 1, arbitrary: acts.leave },
+  { weight: 1, arbitrary: acts.remove },
+  { weight: 2, arbitrary: acts.pass },
+  { weight: 2, arbitrary: acts.tick },
+  { weight: 1, arbitrary: acts.die },
+);
 
 export interface Plan {
   /** Steps of one deal before the race. */
@@ -97,7 +66,7 @@ export interface Plan {
   chance: number;
 }
 
-const actsOf = (arbitrary: typeof act) =>
+const actsOf = (arbitrary: fc.Arbitrary<Act>) =>
   fc.array(
     fc.oneof(
       { weight: 4, arbitrary: fc.tuple(arbitrary) },
@@ -107,6 +76,7 @@ const actsOf = (arbitrary: typeof act) =>
   );
 
 const ending = { lost: fc.boolean(), chance: fc.nat() };
+const fresh = { headStart: fc.constant(0), sold: fc.constant(0) };
 export const plans: fc.Arbitrary<Plan> = fc.oneof(
   {
     weight: 3,
@@ -117,8 +87,10 @@ export const plans: fc.Arbitrary<Plan> = fc.oneof(
     arbitrary: record<Plan>({
       headStart: fc.constant(0),
       sold: fc.integer({ min: 1, max: BIKES }),
-      acts: actsOf(payoutAct as typeof act),
+      acts: actsOf(payoutAct),
       ...ending,
     }),
   },
+  { weight: 1, arbitrary: record<Plan>({ ...fresh, acts: actsOf(offerAct), ...ending }) },
+  { weight: 2, arbitrary: record<Plan>({ ...fresh, acts: duels, ...ending }) },
 );

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Machine } from './machine.ts';
-import type { POSTS } from './plan.ts';
+import type { POSTS } from './plan-acts.ts';
 import type { Letter } from './post-office.ts';
 import type { Race } from './race.ts';
 import type { Town } from './town.ts';

@@ -1,4 +1,4 @@
-import type { OUTAGES } from './plan.ts';
+import type { OUTAGES } from './plan-acts.ts';
 import type { Town } from './town.ts';
 
 export type Outage = (typeof OUTAGES)[number];

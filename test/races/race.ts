@@ -1,6 +1,7 @@
 import { performAct } from './acts.ts';
 import { settle } from './aftermath.ts';
 import { type Cast, castOf } from './cast.ts';
+import { countClashes, type Happening } from './clashes.ts';
 import { giveHeadStart } from './head-start.ts';
 import type { Plan } from './plan.ts';
 import { countTransitions } from './tally.ts';
@@ -19,6 +20,8 @@ export interface Race extends Cast {
   /** After concurrency or a crash, the due times of earlier payouts are unknown. */
   blurred: boolean;
   unclear: Set<string>;
+  /** Of the steps that are concurrent now. */
+  moment: Happening[];
   /** Paid out to removed users before their removal. */
   paidBefore: Map<string, Set<string>>;
   /** Log for the failure report. */
@@ -28,7 +31,7 @@ export interface Race extends Cast {
 /** Runs a plan; throws when an invariant is broken. */
 export async function run(town: Town, plan: Plan) {
   const since = Math.floor(Date.now() / 1000);
-  const beginning = { passing: Promise.resolve(), alone: true, blurred: false, story: [] };
+  const beginning = { passing: Promise.resolve(), alone: true, blurred: false, story: [], moment: [] };
   const known = { paidBefore: new Map(), unclear: new Set<string>() };
   const race: Race = { town, ...(await castOf(town, { oneSeller: plan.sold > 0 })), since, ...beginning, ...known };
   town.unruly.random = chancesFrom(plan.chance);
@@ -36,7 +39,9 @@ export async function run(town: Town, plan: Plan) {
     await giveHeadStart(race, plan);
     for (const acts of plan.acts) {
       race.alone = acts.length === 1;
+      race.moment = [];
       await Promise.all(acts.map((act) => performAct(race, act)));
+      countClashes(race);
       await town.revive();
       await assertAtAnyTime(race);
     }

@@ -82,4 +82,20 @@ export const SABOTAGES: Sabotage[] = [
     name: 'strangers are taken for the buyer',
     reword: (text) => text.replace("then 'admin' end", "then 'admin' else 'buyer' end"),
   },
+  {
+    name: 'offers stay open when their bike is booked',
+    reword: (text) => text.replace('o.product_id = any(', 'false and o.product_id = any('),
+  },
+  {
+    name: 'an accepted offer is booked at the price of the bike',
+    database: spoilt(
+      'bookings',
+      'insert',
+      'new.price_cents := (select resale_price_cents from products where id = new.product_id); return new;',
+    ),
+  },
+  {
+    name: 'nobody is told that an offer has ended',
+    database: spoilt('notices', 'insert', "if new.verb = 'offer-closed' then return null; end if; return new;"),
+  },
 ];

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import { type Misbehaviour, misbehave } from 'stripe-stand-in/misbehave';
 import { DealSettings } from '#contract/deal-settings.ts';
+import { OfferSettings } from '#contract/offer-settings.ts';
 import { connect, type Sql } from '#server/database/connect.ts';
 import { cardHolder } from '../cards.ts';
 import { openParts, type TestMarket } from '../market.ts';
@@ -20,6 +22,7 @@ const SETTINGS = DealSettings.parse({
   refusedCards: 3,
   payoutWeekLimit: 2000,
 });
+const OFFER_SETTINGS = OfferSettings.parse({ aSide: 4, aDay: 10_000 });
 const MACHINES = 2;
 
 export interface Town {
@@ -29,7 +32,8 @@ export interface Town {
   stripe: Stripe;
   cardsSql: Sql;
   unruly: Misbehaviour;
-  admin: Caller;
+  /** Anew for each race: an access token lives 15 minutes, a town may live for hours. */
+  admin(): Promise<Caller>;
   tally: Tally;
   machines: Machine[];
   /** Whether the card provider may be unavailable. */
@@ -57,6 +61,7 @@ export async function openTown({ reword }: { reword?: Reword | undefined } = {})
     unruly.line.quick = true;
     const market = await openParts({ webhook: post.url, unruly }, running);
     market.market.settings = SETTINGS;
+    market.market.offers = OFFER_SETTINGS;
     const cardsSql = connect(market.target, { schema: 'cards', max: 2 });
     running.push(() => cardsSql.end());
     const { stripe } = cardHolder(market);
@@ -69,6 +74,7 @@ export async function openTown({ reword }: { reword?: Reword | undefined } = {})
     });
     const machines = await Promise.all(Array.from({ length: MACHINES }, () => startMachine(market, reword)));
     running.push(() => Promise.all(machines.map((machine) => machine.stop())));
+    const subject = randomUUID();
     let turn = 0;
     let strained = false;
     const town: Town = {
@@ -77,7 +83,7 @@ export async function openTown({ reword }: { reword?: Reword | undefined } = {})
       stripe,
       cardsSql,
       unruly,
-      admin: await market.person('admin'),
+      admin: () => market.person('admin', { subject }),
       tally,
       machines,
       isStrained: () => strained,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { OCCUPYING_STATUSES, PAID_STATUSES } from '#contract/deal-machine.ts';
 import type { Race } from './race.ts';
+import { assertOffers } from './truths-of-offers.ts';
 import { assertNothingLeftBehind } from './truths-of-payouts.ts';
 
 /** Invariants at every moment, even after a crash. */
@@ -20,6 +21,7 @@ export async function assertAtAnyTime(race: Race) {
       left join bookings b on b.product_id = p.id and b.status = any (${OCCUPYING_STATUSES})
     where p.id = any (${bikes})`;
   await assertNothingLeftBehind(race);
+  await assertOffers(race);
   for (const { status, living } of bikesHad) {
     if (living === 'booked') assert.equal(status, 'reserved');
     else if (living !== null) assert.equal(status, 'sold', `A bike of a deal that is ${living}`);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Race } from './race.ts';
 
 /** The card provider's view of a deal, in cents. */
-interface Told {
+interface RecordedMoney {
   buyer: number;
   seller: number;
   /** Fees. */
@@ -20,7 +20,7 @@ export async function assertProvider(race: Race) {
     coalesce(sum(amount_cents * ((to_account = ${account})::int - (from_account = ${account})::int)), 0)::bigint`;
   for (const deal of deals) {
     const { buyer, seller, provider } = amounts.get(deal.id) ?? { buyer: 0, seller: 0, provider: 0 };
-    const [ledger] = await sql<Told[]>`
+    const [ledger] = await sql<RecordedMoney[]>`
       select ${balance('buyer')} * -1 as buyer, ${balance('seller')} as seller, ${balance('provider')} as provider
       from ledger where product_id = any (${race.bikes}) and booking_id = ${deal.id}`;
     assert.deepEqual({ buyer, seller, provider }, ledger, `What the provider and the ledger say of deal ${deal.id}`);
@@ -44,8 +44,8 @@ async function chargedFor(cardsSql: Race['town']['cardsSql'], intent: string): P
   return charged?.fee ?? 0;
 }
 
-async function askProvider({ town: { stripe, cardsSql }, bikes, since }: Race): Promise<Map<string, Told>> {
-  const amounts = new Map<string, Told>();
+async function askProvider({ town: { stripe, cardsSql }, bikes, since }: Race): Promise<Map<string, RecordedMoney>> {
+  const amounts = new Map<string, RecordedMoney>();
   const of = (deal = '') => {
     const known = amounts.get(deal) ?? { buyer: 0, seller: 0, provider: 0 };
     amounts.set(deal, known);

@@ -17,7 +17,7 @@ interface Step {
 const REASONED = ['decline', 'cancel', 'cancel-late', 'miss-buyer', 'miss-seller', 'release', 'refund', 'refund-part'];
 
 /** Steps that also notify their actor. */
-const IN_WRITING = ['book', 'accept', 'confirm'];
+const IN_WRITING = ['book', 'accept-offer', 'accept', 'confirm'];
 
 /** Every transition is recorded once, and both sides are notified once. */
 export async function assertSteps({ town: { sql }, bikes, people }: Race) {
@@ -26,11 +26,14 @@ export async function assertSteps({ town: { sql }, bikes, people }: Race) {
     where id = any (${people.map(({ id }) => id)}) and removed_at is not null`;
   const gone = new Set(left.map(({ id }) => id));
   const erased = new Set(left.flatMap((person) => (person.erased ? person.id : [])));
-  for (const { id, productId, status, buyerId, sellerId } of await dealRows(sql, bikes)) {
+  for (const { id, productId, status, buyerId, sellerId, isAgreed } of await dealRows(sql, bikes)) {
     const steps = await sql<Step[]>`
       select id, verb, from_status as from, to_status as to, actor, actor_id as "actorId", reason, happened_at as at
       from booking_steps where product_id = ${productId} and booking_id = ${id} order by happened_at`;
-    assert.deepEqual([steps[0]?.verb, steps[0]?.from, steps[0]?.to], ['book', null, 'booked']);
+    assert.deepEqual(
+      [steps[0]?.verb, steps[0]?.from, steps[0]?.to],
+      [isAgreed ? 'accept-offer' : 'book', null, 'booked'],
+    );
     assert.equal(steps.at(-1)?.to, status, 'The last step is how the deal stands');
     for (const [place, step] of steps.entries()) {
       if (place > 0) assertLegal(step, steps[place - 1] as Step);

@@ -1,0 +1,141 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect } from '#server/database/connect.ts';
+import { build } from '../scripts/build.ts';
+import { findPrograms } from '../scripts/rehearsal/programs.ts';
+import { startIssuer } from '../test/issuer.ts';
+import { type Marketplace, startMarketplace } from '../test/marketplace.ts';
+import { Acknowledged } from './failover/acknowledged.ts';
+import { Cluster, forget, INSTALL, PROGRAMS } from './failover/cluster.ts';
+import { FAULTS, type Fault, promotion } from './failover/faults.ts';
+import { Load } from './failover/load.ts';
+import { openMailbox } from './failover/mailbox.ts';
+import { openNetwork } from './failover/network.ts';
+import { lost, twice, unsentLetters } from './failover/truth.ts';
+import { Measured } from './measured.ts';
+import { printTable } from './table.ts';
+
+/** `node bench/failover.ts [fault …]`, as root on Debian: a Patroni pair on machines of its own, and two processes of ours. */
+const [...chosen] = process.argv.slice(2);
+const CALM_SECONDS = 8;
+const LETTERS_SECONDS = 150;
+const unknown = chosen.filter((name) => !FAULTS[name]);
+if (unknown.length)
+  throw new Error(`No such fault: ${unknown.join(', ')}. There are ${Object.keys(FAULTS).join(', ')}`);
+
+const programs = findPrograms(PROGRAMS, INSTALL);
+await build();
+const folder = mkdtempSync(join(tmpdir(), 'kickstand-failover-'));
+chmodSync(folder, 0o755);
+const measured = new Measured();
+const network = await openNetwork(2);
+const endings: (() => unknown)[] = [() => network.close(), () => forget(folder)];
+process.once('SIGINT', () => void end().then(() => process.exit(130)));
+try {
+  const cluster = await Cluster.start(folder, network.machines, programs);
+  endings.push(() => cluster.stop());
+  const servers = cluster.members.map(({ place }) => place).join(',');
+  const [maintenance, url] = ['postgres', 'market'].map((name) => `postgres://postgres@${servers}/${name}`) as [
+    string,
+    string,
+  ];
+  const admin = connect({ url: maintenance }, { max: 1 });
+  await admin`create database market`;
+  await admin.end();
+  const sql = connect({ url }, { max: 2 });
+  endings.push(() => sql.end({ timeout: 0 }));
+  const [issuer, mailbox] = [await startIssuer(), await openMailbox()];
+  endings.push(
+    () => issuer.stop(),
+    () => mailbox.stop(),
+  );
+  const processes: Marketplace[] = [];
+  for (let count = 0; count < 2; count++) {
+    processes.push(
+      await startMarketplace({ ...settings(url, issuer.trusted, mailbox.port), DATA_DIR: join(folder, 'shared') }),
+    );
+    endings.push(() => processes[count]?.kill());
+  }
+  const rows = [];
+  for (const name of chosen.length ? chosen : Object.keys(FAULTS)) rows.push(await suffer(FAULTS[name] as Fault));
+  await letters();
+  console.log();
+  printTable(rows);
+  console.log(`\n${mailbox.count} letters came, ${mailbox.twice()} of them twice.`);
+  measured.conclude();
+
+  async function suffer(fault: Fault) {
+    await cluster.healthy();
+    const primary = await cluster.leader();
+    const standby = cluster.members.find((member) => member !== primary);
+    if (!primary || !standby) throw new Error('There is no leader');
+    const scene = { cluster, primary, standby, processes };
+    const acknowledged = new Acknowledged();
+    const load = await Load.open(
+      processes.map((one) => `${one.url}/api`),
+      issuer,
+      acknowledged,
+    );
+    load.start();
+    await pause(CALM_SECONDS * 1_000);
+    const [begun, over] = [Date.now(), new AbortController()];
+    const promoting = promotion(scene, over.signal);
+    await fault.begin(scene);
+    await pause(fault.lasts * 1_000);
+    const ended = Date.now();
+    await fault.end(scene);
+    await cluster.healthy();
+    await pause(CALM_SECONDS * 1_000);
+    over.abort();
+    const promotedAt = await promoting;
+    await load.stop();
+    const longest = acknowledged.longestPause(begun);
+    const [missing, doubled] = [await lost(sql, acknowledged), await twice(sql)];
+    for (const fact of [...missing, ...doubled]) console.error(fact);
+    console.log(`${fault.name}: ${acknowledged.writes.length} writes, ${acknowledged.reads} reads; refused:`);
+    for (const [why, count] of acknowledged.refusals) console.log(`  ${count} × ${why}`);
+    if (missing.length || doubled.length || acknowledged.stale) process.exitCode = 1;
+    measured.add(fault.name, 'acknowledged writes', { count: acknowledged.writes.length, failed: missing.length });
+    const promoted = promotedAt && promotedAt < ended ? promotedAt : undefined;
+    const row = {
+      fault: fault.name,
+      's without writes': longest.seconds,
+      'promoted after, s': promoted ? ((promoted - begun) / 1_000).toFixed(1) : 'no',
+      'writes after that, s': promoted ? Math.max(0, (longest.end - promoted) / 1_000).toFixed(1) : '',
+      lost: missing.length,
+      stale: acknowledged.stale,
+      twice: doubled.length,
+      'by hand': fault.byHand,
+    };
+    printTable([row]);
+    return row;
+  }
+
+  async function letters() {
+    const until = Date.now() + LETTERS_SECONDS * 1_000;
+    while ((await unsentLetters(sql)) > 0 && Date.now() < until) await pause(1_000);
+    if (mailbox.twice()) process.exitCode = 1;
+  }
+} finally {
+  await end();
+}
+process.exit();
+
+function settings(url: string, { issuer, jwksUrl }: { issuer: string; jwksUrl: string }, smtpPort: number) {
+  return {
+    DEMO: 'off',
+    DATABASE_URL: url,
+    ID_ISSUER: issuer,
+    ID_JWKS_URL: jwksUrl,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}?ignoreTLS=true`,
+    CONVERSATION_BEGUN_BY_NEW_ACCOUNT: '1000',
+    CONVERSATION_MESSAGES_A_DAY: '10000',
+    LOG_LEVEL: 'fatal',
+  };
+}
+
+async function end() {
+  while (endings.length) await Promise.resolve(endings.pop()?.()).catch((error) => console.error(error));
+}

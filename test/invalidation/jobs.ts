@@ -1,0 +1,163 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { BookingStatus } from '#contract/deal-machine.ts';
+import { removeProduct } from '#contract/products.ts';
+import { saveSearch } from '#contract/saved-searches.ts';
+import { everythingChanged } from '#server/cache/invalidation.ts';
+import type { AppContext } from '#server/context.ts';
+import { runImport } from '#server/imports/imports.ts';
+import { jobs } from '#server/jobs.ts';
+import { fetchPictures } from '#server/photos/picture-fetch/picture-fetch.ts';
+import { fetchPortraits } from '#server/users/portraits/portraits.ts';
+import { viewerById } from '#server/users/users.ts';
+import { aBookingOf, letTimeRunOut } from '../bookings.ts';
+import { aConversationOf } from '../conversations.ts';
+import { type Cast, dealIn } from '../deal-in.ts';
+import { aCheckedImportOf, anImportOf, aWaitingImportOf } from '../imports.ts';
+import { anOpenOffer, letOfferAge } from '../offers.ts';
+import { aPhotoOf } from '../photos.ts';
+import { aProductOf } from '../products.ts';
+import { endedDaysAgo, praise, rate, ratedDaysAgo } from '../ratings.ts';
+import type { startRemoteServer } from '../remote-server.ts';
+import type { Prepare } from './watch.ts';
+
+type Elsewhere = Awaited<ReturnType<typeof startRemoteServer>>;
+
+const STAYING = new AbortController().signal;
+const SILENT = { error: () => {}, warn: () => {}, info: () => {} } as unknown as FastifyBaseLogger;
+
+export const ourJobs = (market: AppContext) =>
+  jobs(market, { log: SILENT, pictureFetch: true, ownIdentity: false }, STAYING);
+
+const due =
+  ({ market: { market } }: Cast) =>
+  (name: string, prepare: () => Promise<unknown>): Prepare =>
+  async () => {
+    await prepare();
+    return async () => ourJobs(market)[name]?.[1]();
+  };
+
+export function alteringJobs(cast: Cast, { internet, url }: Elsewhere): Record<string, Prepare> {
+  const { market, seller, buyer } = cast;
+  const { sql } = market.market;
+  const job = due(cast);
+  /** Writes as a process that does not maintain the search index. */
+  const unknowing = async (statement: string) => {
+    const id = await aProductOf(seller);
+    await sql.begin(async (db) => {
+      await db.unsafe(statement, [id]);
+      await everythingChanged(db);
+    });
+  };
+
+  return {
+    'move-due-deals': job('move-due-deals', async () =>
+      letTimeRunOut(sql, await aBookingOf(buyer, await aProductOf(seller))),
+    ),
+    'fill-shelf, of a bike that is missing': job('fill-shelf', () =>
+      unknowing('delete from shelf where product_id = $1'),
+    ),
+    'fill-shelf, of a bike that is sold': job('fill-shelf', () =>
+      unknowing("update products set status = 'sold', sold_at = now() where id = $1"),
+    ),
+    'move-due-deals, of one that is done': job('move-due-deals', async () =>
+      letTimeRunOut(sql, (await dealIn('handed-over', cast)).bookingId),
+    ),
+    'show-ratings': job('show-ratings', async () => {
+      const deal = await dealIn('completed', cast);
+      await rate(buyer, deal, praise);
+      await ratedDaysAgo(sql, deal, 15);
+    }),
+    'go-on-with-imports': job('go-on-with-imports', async () => {
+      const id = await aCheckedImportOf(seller);
+      const [row] = await sql<{ id: string }[]>`select id from users where email = ${seller.email}`;
+      const viewer = await viewerById(sql, row?.id ?? '');
+      if (viewer) await runImport(market.market, viewer, id);
+    }),
+    'fetch-pictures': async () => {
+      const id = await aProductOf(seller, { img: 'https://pictures.example.test/bike.jpg' });
+      const img = `${url}/bike.jpg`;
+      await sql`update products set image_url = ${img} where id = ${id}`;
+      await sql`update picture_fetches set address = ${img} where product_id = ${id}`;
+      return () => fetchPictures(market.market, { outside: internet });
+    },
+    'fetch-portraits': async () => {
+      const person = await market.person('seller');
+      await aProductOf(person);
+      await sql`update users set photo_url = ${`${url}/me.jpg`}, photo_due_at = now() where email = ${person.email}`;
+      return () => fetchPortraits(market.market, { outside: internet });
+    },
+  };
+}
+
+export function harmlessJobs(cast: Cast): Record<string, Prepare> {
+  const { market, seller, buyer } = cast;
+  const { sql } = market.market;
+  const job = due(cast);
+  const inDeal = (status: BookingStatus) => () => dealIn(status, cast);
+  const aBike = () => aProductOf(seller);
+  const prepared: Record<string, () => Promise<unknown>> = {
+    'move-due-deals': async () => letTimeRunOut(sql, (await dealIn('buyer-missed', cast)).bookingId),
+    'ask-for-ratings': async () => endedDaysAgo(sql, await dealIn('completed', cast), 2),
+    'show-ratings': async () => rate(cast.buyer, await dealIn('completed', cast), praise),
+    'end-overdue-offers': async () => {
+      const { id } = await anOpenOffer({ ...cast, rival: cast.admin });
+      await letOfferAge(sql, id);
+    },
+    'send-refunds': inDeal('cancelled'),
+    'send-payouts': inDeal('completed'),
+    'book-card-fees': inDeal('paid'),
+    'pursue-chargebacks': inDeal('charge-disputed'),
+    'mail-notices': async () => {
+      await sql`update notices set next_mail_at = null`;
+      await dealIn('paid', cast);
+    },
+    'tell-of-unread': async () => {
+      await aConversationOf(buyer, await aProductOf(seller));
+      await sql`update conversation_sides set next_mail_at = now() where next_mail_at is not null`;
+    },
+    'push-notices': async () => {
+      const { bookingId } = await dealIn('paid', cast);
+      await sql`update notices set next_push_at = now() where booking_id = ${bookingId}`;
+    },
+    'forget-old-keys': () => sql`update made_once set made_at = now() - interval '1 year'`,
+    'forget-ended-sessions': () => sql`insert into ended_sessions values ('long ago', now() - interval '1 year')`,
+    'forget-old-security-events': () => sql`update security_events set happened_at = now() - interval '1 year'`,
+    'forget-old-quotas': () => sql`update quota_uses set window_start = window_start - interval '1 year'`,
+    'forget-rate-counts': () => sql`insert into rate_counts values ('long ago', 1, now() - interval '1 year')`,
+    'seal-audit': inDeal('paid'),
+    reconcile: inDeal('paid'),
+    'sweep-changes': aBike,
+    'forget-live-events': () => sql`update live_events set at = now() - interval '1 year'`,
+    'fold-counts': aBike,
+    'fill-shelf': aBike,
+    'match-saved-searches': async () => {
+      await seller.call(saveSearch, { body: { name: 'Mine', address: 'brand=YAMAHA', told: 'at-once' } });
+      await aBike();
+    },
+    'forget-old-matches': async () => {
+      await sql`update saved_searches set removed_at = now() - interval '1 year'`;
+      await sql`update listing_changes set changed_at = now() - interval '1 year', matched_at = now()`;
+    },
+    'clear-photos': async () => {
+      const { name } = await aPhotoOf(market.url, seller);
+      const id = await aProductOf(seller, { photos: [{ name }] });
+      await seller.call(removeProduct, { params: { id } });
+      await sql`update products set removed_at = now() - interval '1 year' where id = ${id}`;
+    },
+    'forget-removed-addresses': () =>
+      sql`insert into removed_addresses (address_hash, removed_at) values ('\\x00', now() - interval '3 years')`,
+    'erase-former-users': async () => {
+      const { email } = await market.person('seller');
+      await sql`update users set removed_at = now(), left_at = now() where email = ${email}`;
+    },
+    'settle-import-reviews': async () => {
+      const id = await aWaitingImportOf(market, await market.person('seller'));
+      await sql`update imports set decision = 'refused', decided_at = now() - interval '1 day' where id = ${id}`;
+    },
+    'forget-old-imports': async () => {
+      const id = await anImportOf(seller);
+      await sql`update imports set started_at = now() - interval '1 year' where id = ${id}`;
+    },
+  };
+  return Object.fromEntries(Object.entries(prepared).map(([name, prepare]) => [name, job(name, prepare)]));
+}

@@ -1,0 +1,97 @@
+import type { IncomingMessage } from 'node:http';
+import { DealSettings } from '#contract/deal-settings.ts';
+import { BRANDS } from '#contract/products.ts';
+import type { Made, Making } from '#server/cache/response-cache.ts';
+import { readOperatorPages } from '#server/pages/operator-pages/operator-pages.ts';
+import { pageData } from '#server/pages/page-data.ts';
+import type { TestMarket } from '../market.ts';
+
+/** A public response, from the cache and rendered anew. */
+export interface View {
+  name: string;
+  cached(): Promise<string>;
+  uncached(): Promise<string>;
+}
+
+/** By endpoint. */
+export const publicCalls = (bikes: string[], sellers: string[] = []): Record<string, string[]> => ({
+  listCategories: ['/categories'],
+  listCategoryProducts: BRANDS.flatMap((brand) => [`/categories/${brand}`, `/categories/${brand}?limit=2`]),
+  listAdvertisedProducts: ['/advertize', '/advertize?limit=1'],
+  readProduct: bikes.map((id) => `/product/${id}`),
+  readProducts: [`/product?ids=${bikes.join()}`],
+  searchProducts: [
+    '',
+    'brand=BAJAJ',
+    'model=bajaj-pulsar-150',
+    'verified=yes',
+    'maxPrice=1500',
+    'q=yamaha&literal=yes',
+    'place=1185241&within=50',
+  ].map((query) => `/search?${query}`),
+  readSeller: sellers.map((id) => `/sellers/${id}`),
+  listSellersBikes: sellers.flatMap((id) => [`/sellers/${id}/bikes?limit=2`, `/sellers/${id}/bikes?which=sold`]),
+  listSellersRatings: sellers.map((id) => `/sellers/${id}/ratings`),
+  suggestSearches: ['yamaha', 'pulsar', 'dhaka'].map((typed) => `/search/suggestions?q=${typed}`),
+  // Constant.
+  readConfig: [],
+  findModels: [],
+  findPlaces: [],
+});
+
+type Shown = ReturnType<typeof pageData>;
+
+export function publicViews(market: TestMarket, bikes: string[], sellers: string[]): View[] {
+  const pages: Record<string, (shown: Shown) => Promise<unknown>> = {
+    categories: (shown) => shown.categories(),
+    advertised: (shown) => shown.advertised(),
+    newest: (shown) => shown.newest(),
+    together: (shown) => shown.products(bikes),
+    ...Object.fromEntries(bikes.map((id) => [`of bike ${id}`, (shown: Shown) => shown.product(id)])),
+    ...Object.fromEntries(sellers.map((id) => [`of seller ${id}`, (shown: Shown) => shown.seller(id)])),
+    ...Object.fromEntries(
+      BRANDS.map((brand) => [`of search ${brand}`, (shown: Shown) => shown.search({ brand: [brand] }, STAYING)]),
+    ),
+  };
+  return [
+    ...Object.values(publicCalls(bikes, sellers)).flatMap((paths) => paths.map((path) => callView(market, path))),
+    ...Object.entries(pages).map(([name, read]) => pageView(market, `page ${name} ${bikes.join()}`, read)),
+  ];
+}
+
+let requests = 0;
+
+/** An unused query parameter bypasses the cache. */
+function callView({ url }: TestMarket, path: string): View {
+  const read = async (address: string) => {
+    const answer = await fetch(url + address);
+    const link = answer.headers.get('link')?.replace(/now=\d+&/, '');
+    return `${answer.status} ${link} ${await answer.text()}`;
+  };
+  const uncached = () => `${path}${path.includes('?') ? '&' : '?'}now=${requests++}`;
+  return { name: path, cached: () => read(path), uncached: () => read(uncached()) };
+}
+
+const operatorPages = readOperatorPages(DealSettings.parse({}));
+const STAYING = new AbortController().signal;
+const UNHEARD: Making = { tag: () => {}, expire: () => {}, signal: STAYING, written: undefined };
+
+/** The page's HTML derives from this. */
+function pageView({ market }: TestMarket, name: string, read: (shown: Shown) => Promise<unknown>): View {
+  const make = async (making: Making): Promise<Made> => {
+    making.tag();
+    const [status, shown] = await read(pageData(market, making, { operatorPages })).then(
+      (shown) => [200, shown] as const,
+      (refused: Response) => [refused.status, null] as const,
+    );
+    return { status, headers: [], body: Buffer.from(`${status} ${JSON.stringify(shown)}`) };
+  };
+  return {
+    name,
+    async cached() {
+      const answer = await market.cache.answer(name, STAYING, make);
+      return String((await answer.for({ headers: {} } as IncomingMessage)).body);
+    },
+    uncached: async () => String((await make(UNHEARD)).body),
+  };
+}
