@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -20,16 +20,28 @@ const SOURCES = [
   'package-lock.json',
 ];
 const STAMP = join(ROOT, 'build/sources.sha256');
+/** Told by `/version`. */
+const COMMIT = join(ROOT, 'build/commit');
 
 export async function build() {
   const sources = fingerprint();
-  if (lastFingerprint() === sources) return;
+  if (lastFingerprint() === sources) return noteCommit();
   const router = routerProgram();
   console.log('Building the client…');
   const child = spawn(process.execPath, [router, 'build'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error('Client build failed');
   writeFileSync(STAMP, sources);
+  noteCommit();
+}
+
+/** `SOURCE_COMMIT` where the sources come without their repository, as in an image. */
+function noteCommit() {
+  const repository = existsSync(join(ROOT, '.git'));
+  const git = repository ? spawnSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).stdout : '';
+  const commit = process.env.SOURCE_COMMIT || git?.trim();
+  if (commit) writeFileSync(COMMIT, commit);
+  else rmSync(COMMIT, { force: true });
 }
 
 /** For production, where the checkout may be read-only and without build tools. */

@@ -1,5 +1,5 @@
 interface Budget {
-  /** kB of JavaScript, gzipped. */
+  /** kB of JavaScript, gzipped. The hashes in file names move a page's size by up to 0.1 from build to build. */
   scripts: number;
   /** Scripts and style sheets together. */
   files: number;
@@ -9,27 +9,28 @@ interface Budget {
 export const STYLES = 24;
 
 const PUBLIC: Record<string, Budget> = {
-  '/': { scripts: 133, files: 10 },
-  '/home': { scripts: 133, files: 10 },
-  '/login': { scripts: 179, files: 16 },
-  '/signup': { scripts: 178.5, files: 18 },
+  '/': { scripts: 134.5, files: 10 },
+  '/home': { scripts: 134.5, files: 10 },
+  '/login': { scripts: 180.5, files: 17 },
+  '/signup': { scripts: 180, files: 19 },
   '/blog': { scripts: 126, files: 9 },
   '/about': { scripts: 126, files: 9 },
   '/terms': { scripts: 123, files: 9 },
   '/privacy': { scripts: 123, files: 9 },
   '/help': { scripts: 123, files: 9 },
   '/contact': { scripts: 123, files: 9 },
-  '/search': { scripts: 144, files: 11 },
-  '/compare': { scripts: 131, files: 10 },
-  '/products/:id': { scripts: 136, files: 12 },
+  '/search': { scripts: 146, files: 11 },
+  '/compare': { scripts: 132, files: 10 },
+  '/products/:id': { scripts: 139, files: 14 },
+  '/sellers/:id': { scripts: 135.5, files: 13 },
   '/*': { scripts: 123, files: 9 },
 };
 const ARTICLE: Budget = { scripts: 132, files: 12 };
-const BRAND: Budget = { scripts: 204, files: 29 };
-const DASHBOARD: Budget = { scripts: 243, files: 44 };
+const BRAND: Budget = { scripts: 208.5, files: 30 };
+const DASHBOARD: Budget = { scripts: 251.5, files: 55 };
 
 /** Client folders that need a login. */
-export const LATER = ['admin', 'auth/account', 'dashboard', 'deals', 'imports'];
+export const LATER = ['admin', 'auth/account', 'dashboard', 'deals', 'imports', 'offers'];
 
 export const isPublic = (page: string) => page in PUBLIC || page.startsWith('/blog/');
 

@@ -4,8 +4,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startTestServer } from '../test/database.ts';
+import { clashesOf } from '../test/races/clashes.ts';
 import type { Violation } from '../test/races/many.ts';
-import type { Share, Told } from '../test/races/nightly.ts';
+import type { Share, ShareResult } from '../test/races/nightly.ts';
 import { run } from '../test/races/race.ts';
 import { missing, Tally, TRANSITIONS } from '../test/races/tally.ts';
 import { openTown } from '../test/races/town.ts';
@@ -64,7 +65,7 @@ interface Night {
 
 async function work(share: Share, { tally, violations, running }: Night) {
   const worker = fork(join(import.meta.dirname, '../test/races/nightly.ts'));
-  worker.on('message', ({ counts, violation }: Told) => {
+  worker.on('message', ({ counts, violation }: ShareResult) => {
     tally.take(counts);
     if (!violation) return;
     violations.push(violation);
@@ -78,7 +79,9 @@ async function work(share: Share, { tally, violations, running }: Night) {
 
 function report(tally: Tally, violations: Violation[], seconds: number) {
   console.log(`\n${tally.total('race')} races in ${seconds} s, ${violations.length} violations`);
-  for (const kind of ['fault', 'asked', 'act']) console.table(Object.fromEntries(tally.of(kind).sort()));
+  for (const kind of ['fault', 'asked', 'act', 'offer', 'offer ended'])
+    console.table(Object.fromEntries(tally.of(kind).sort()));
+  console.table(clashesOf(tally));
   const steps = new Map(tally.of('step'));
   console.table(Object.fromEntries(TRANSITIONS.map((transition) => [transition, steps.get(transition) ?? 0])));
   const never = missing(tally);

@@ -1,20 +1,19 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { parseEnv } from 'node:util';
+import { keepAsking } from './rehearsal/load.ts';
 import { HOSTS, makeCertificate, PROGRAMS, startMailServer, startPostgres, startProxy } from './rehearsal/parts.ts';
 import { findPrograms } from './rehearsal/programs.ts';
 import { run, Stage, serve } from './rehearsal/run.ts';
-import { Visitor } from './rehearsal/visitor.ts';
+import { PERSON, Visitor } from './rehearsal/visitor.ts';
 
 /** Rehearses docs/production.md with the system's PostgreSQL and nginx, on 127.0.0.1 only. */
 const ROOT = join(import.meta.dirname, '..');
 const LARGEST_INSTALL_MB = 300;
-const CALLERS = 4;
-const PATHS = ['/', '/search', '/api/categories', '/login'];
 
 const port = Number(process.env.REHEARSAL_PORT ?? 43_100);
 const programs = findPrograms(PROGRAMS);
@@ -93,10 +92,7 @@ async function rehearse() {
   const visitor = new Visitor(first.origin);
   await step('The letter of a sign-up comes by STARTTLS, its link works, and the person is in', async () => {
     await visitor.signUp();
-    while (mail.letters.length === 0) await new Promise((later) => setTimeout(later, 100));
-    const letter = (mail.letters[0] ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
-    const [link = ''] = /https:\/\/localhost:[^\s"<>]+/.exec(letter) ?? [];
-    assert.ok((await visitor.ask(link)).status < 400, link);
+    await visitor.confirm(await mail.linkFor(PERSON.email));
   });
   const accessToken = await visitor.signIn();
   const id = await visitor.idOf(accessToken);
@@ -119,15 +115,17 @@ async function rehearse() {
       await new Promise((later) => setTimeout(later, 5_000));
     }
   });
-  const backup = join(folder, 'backup');
+  const backup = join(folder, 'backup.tar');
+  const npm = (env: NodeJS.ProcessEnv, ...words: string[]) =>
+    run(programs.npm, ['run', '--silent', ...words], { cwd: checkout, env });
   await step('Backup, and a stop', async () => {
-    await database.dump('market', backup);
+    await npm(first.env, 'backup', '--', backup);
     assert.equal(await first.market.stop(), 0);
   });
   await step('Restore', async () => {
     await database.create('restored');
-    await database.restore('restored', backup);
-    cpSync(first.dataDir, join(folder, 'data-restored'), { recursive: true });
+    const place = { DATABASE_URL: database.url('restored'), DATA_DIR: join(folder, 'data-restored') };
+    await npm({ ...first.env, ...place }, 'restore', '--', backup);
   });
   const second = await step('It is open at another address', () => open('restored', HOSTS[1], 20));
   await step('The same person signs in there with the same password', async () => {
@@ -141,33 +139,4 @@ async function rehearse() {
 async function audit(env: NodeJS.ProcessEnv, ...words: string[]): Promise<string> {
   const output = await run(programs.npm, ['run', '--silent', 'audit:verify', ...words], { cwd: checkout, env });
   return /--head (\S+)/.exec(output)?.[1] ?? '';
-}
-
-/** Within the rate limit per minute of one client. */
-function keepAsking(origin: string) {
-  let answered = 0;
-  const failed: string[] = [];
-  let going = true;
-  const callers = Array.from({ length: CALLERS }, async (_, caller) => {
-    for (let turn = caller; going; turn++) {
-      const path = PATHS[turn % PATHS.length] ?? '/';
-      const status = await fetch(origin + path).then(
-        async (answer) => {
-          await answer.arrayBuffer();
-          return answer.status;
-        },
-        (error) => error.message,
-      );
-      if (status === 200) answered++;
-      else failed.push(`${path}: ${status}`);
-      await new Promise((later) => setTimeout(later, 250));
-    }
-  });
-  return {
-    async stop() {
-      going = false;
-      await Promise.all(callers);
-      return { answered, failed };
-    },
-  };
 }

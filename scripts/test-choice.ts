@@ -7,8 +7,8 @@ import { innerPackages } from './inner-packages.ts';
 const SERVER_TESTS = [
   'test/races',
   'test',
-  'server',
   'identity',
+  'server',
   'cards',
   'mail',
   'contract',

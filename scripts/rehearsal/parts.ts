@@ -5,17 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { beside, type findPrograms } from './programs.ts';
 import { run, type Stage, serve } from './run.ts';
 
-export const PROGRAMS = [
-  'initdb',
-  'postgres',
-  'pg_dump',
-  'pg_restore',
-  'createdb',
-  'nginx',
-  'openssl',
-  'git',
-  'npm',
-] as const;
+export const PROGRAMS = ['initdb', 'postgres', 'createdb', 'nginx', 'openssl', 'git', 'npm'] as const;
 export type Programs = ReturnType<typeof findPrograms<(typeof PROGRAMS)[number]>>;
 
 /** Names that resolve to loopback everywhere. */
@@ -69,8 +59,6 @@ export async function startPostgres({ folder, programs, stage }: Place, port: nu
   return {
     url: (name: string) => `postgres://kickstand@127.0.0.1:${port}/${name}`,
     create: (name: string) => run(programs.createdb, [...at, name]),
-    dump: (name: string, file: string) => run(programs.pg_dump, [...at, '-Fc', '-f', file, name]),
-    restore: (name: string, file: string) => run(programs.pg_restore, [...at, '--no-owner', '-d', name, file]),
   };
 }
 
@@ -94,7 +82,16 @@ export async function startMailServer({ stage }: Place, { key, certificate }: { 
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   stage.onEnd(() => new Promise((closed) => server.close(() => closed(undefined))));
   const { port } = server.server.address() as { port: number };
-  return { url: `smtp://localhost:${port}?requireTLS=true`, letters };
+  return {
+    url: `smtp://localhost:${port}?requireTLS=true`,
+    /** The first link of the first letter to this address, once it is there. */
+    async linkFor(address: string) {
+      const isTheirs = (letter: string) => new RegExp(`^To: .*${address}`, 'm').test(letter);
+      while (!letters.some(isTheirs)) await new Promise((later) => setTimeout(later, 100));
+      const letter = (letters.find(isTheirs) ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+      return /https:\/\/localhost:[^\s"<>]+/.exec(letter)?.[0] ?? '';
+    },
+  };
 }
 
 interface Fronted {
