@@ -135,6 +135,22 @@ test('kubernetes: all selectors mean these pods, and an update or a drain leaves
   assert.ok(the('PodDisruptionBudget').spec.maxUnavailable < spec.replicas);
 });
 
+test('metrics: pods and the container listen where Prometheus asks, for whoever has the token', () => {
+  const { market } = compose.services;
+  const onMachine = market.ports.map((port: string) => port.split(':').at(-1));
+  assert.deepEqual(onMachine, [`${market.environment.METRICS_PORT}`]);
+  const settings = the('ConfigMap').data;
+  const ports = new Map<string, number>(
+    container.ports.map(({ name, containerPort }: { name: string; containerPort: number }) => [name, containerPort]),
+  );
+  assert.equal(ports.get('metrics'), Number(settings.METRICS_PORT));
+  const open = the('NetworkPolicy').spec.ingress.flatMap((rule: { ports: { port: string }[] }) =>
+    rule.ports.map(({ port }) => port),
+  );
+  assert.deepEqual(open, [...ports.keys()]);
+  assert.ok('METRICS_TOKEN' in secret.stringData && 'METRICS_TOKEN' in parseEnv(read('deploy/compose.env')));
+});
+
 test('each way of running leaves the same time for a stop', () => {
   const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(read('deploy/kickstand.service')) ?? [];
   assert.equal(pod.spec.terminationGracePeriodSeconds, Number(seconds));
