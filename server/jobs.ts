@@ -83,7 +83,7 @@ export function jobs(
       () => matchSavedSearches(market, left).finally(() => tellOfMatches(market, left)),
     ],
     'forget-old-matches': [EVERY_HOUR, () => forgetOldMatches(market)],
-    'fill-shelf': [EVERY_HOUR, () => fillSearchIndex(market.sql, left)],
+    'fill-shelf': [EVERY_NIGHT, () => fillSearchIndex(market.sql, left)],
     'clear-photos': [EVERY_HOUR, () => clearPhotos(market)],
     'settle-import-reviews': [EVERY_MINUTE, () => settleReviews(market, log)],
     'go-on-with-imports': [EVERY_MINUTE, () => goOnWithImports(market, log)],

@@ -7,16 +7,20 @@ import type { Claimed, Outbox } from './table.ts';
 interface Most {
   limit: number;
   ofPerson: number;
+  ranked?: number;
   since?: string | undefined;
 }
 
 export type Due<Key extends object = object> = Key & { person: string };
 
+/** Of a backlog only the oldest rows take part, or each call would read all of it. */
+export const MOST_RANKED = 10_000;
+
 /** Round-robin by person, without locks. */
 export async function due<Row extends object, Key extends object = object>(
   db: Db,
   box: Outbox<Row>,
-  { limit, ofPerson, since }: Most,
+  { limit, ofPerson, ranked = MOST_RANKED, since }: Most,
 ) {
   const names = Object.entries(box.key);
   const keys = names.map(([name, of]) => db`${column(db, box, of)} as ${db(name)}`);
@@ -29,7 +33,8 @@ export async function due<Row extends object, Key extends object = object>(
     )}, person from (
       select waiting.*, row_number() over (partition by person order by "dueAt", ${last}) as place from (
         select ${joined(db, keys, db`, `)}, (${box.person(db)})::text as person, ${column(db, box, box.dueAt)} as "dueAt"
-        from ${box.from(db)} where ${isDue(db, box, since)}) waiting) ranked
+        from ${box.from(db)} where ${isDue(db, box, since)} order by ${column(db, box, box.dueAt)}, ${last}
+        limit ${ranked}) waiting) ranked
     where place <= ${ofPerson} order by place, "dueAt", ${last} limit ${limit}`;
   return [...rows] as Due<Key>[];
 }
