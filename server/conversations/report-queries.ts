@@ -22,7 +22,7 @@ const named = (db: Db, { viewerId, conversationId, messageId }: Named) => db`
   conversations c join messages m on m.product_id = c.product_id and m.conversation_id = c.id
   where c.id = ${conversationId} and ${viewerId} in (c.buyer_id, c.seller_id) and m.id = ${messageId}`;
 
-/** No row: reported before, not the other's, removed, or a limit is reached. The reporter's row is locked. */
+/** No row: reported before, not the other's, removed, or a limit is reached. The reporter is locked. */
 export const insert = (db: Db, { id, reason, words, settings, ...about }: NewReport) => db`
   insert into message_reports (product_id, id, conversation_id, number, reporter_id, reason, words)
   select m.product_id, ${id}, m.conversation_id, m.number, ${about.viewerId}, ${reason}, ${words ?? null}

@@ -12,7 +12,7 @@ interface NewReport {
   words?: string | undefined;
 }
 
-/** Once per person and rating, and a few a day; nobody reports their own. The reporter's row is locked. */
+/** Once per person and rating, and a few a day; nobody reports their own. The reporter is locked. */
 export const insertReport = (db: Db, { id, ratingId, reporterId, reason, words }: NewReport) => db`
   insert into rating_reports (product_id, booking_id, side, id, reporter_id, reason, words)
   select r.product_id, r.booking_id, r.side, ${id}::uuid, ${reporterId}::uuid, ${reason}::text, ${words ?? null}::text

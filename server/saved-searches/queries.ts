@@ -23,7 +23,7 @@ export interface NewSearch {
 
 const columns = (db: Db, row: object, prefix = '') => db`${db(Object.keys(row).map((name) => prefix + name))}`;
 
-/** No row: there are as many as there can be. The person's row is locked. */
+/** No row: there are as many as there can be. The person is locked. */
 export const insert = (db: Db, search: NewSearch, meaning: Meaning) => {
   const row = { ...search, ...meaning };
   return db<{ id: string }[]>`
