@@ -18,7 +18,6 @@ export const READS: Record<string, number> = {
   readProduct: 3,
   readProducts: 2,
   listProductChanges: 2,
-  listAllCategories: 2,
   listUsers: 2,
   readUser: 2,
   readPerson: 7,
@@ -60,6 +59,8 @@ export const READS: Record<string, number> = {
   readDealRatings: 2,
   listOwnRatings: 2,
   readSeller: 1,
+  // The caller, the brands, and how many bikes each has.
+  listAllCategories: 3,
   // The seller, and the list.
   listSellersBikes: 2,
   listSellersRatings: 2,
@@ -197,8 +198,8 @@ export const WRITES: Record<string, number> = {
 
   // Includes background work: two rows are checked, or listed.
   startImport: 7,
-  // Includes price checks within the file and on the market.
-  mapImport: 20,
+  // Includes price checks within the file and on the market, and whether the seller is still here.
+  mapImport: 21,
   confirmImportRows: 4,
   // Includes the listing limit.
   runImport: 25,
