@@ -25,7 +25,7 @@ const ROUNDS = 15;
 export async function costOf(sql: Sql, { name, ask, prepare, rounds = ROUNDS }: HotQuery, measured: Measured) {
   await prepare?.();
   // Plans, catalogues and vocabulary.
-  await ask();
+  if (rounds > 1) await ask();
   const all: (SqlCost & { wall: number })[] = [];
   for (let round = 0; round < rounds; round++) {
     await sql`select pg_stat_statements_reset()`;
