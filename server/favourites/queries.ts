@@ -6,12 +6,12 @@ import { guard, type ProductRow, shownAmong } from '../products/products.ts';
 
 /** Inserts once, within the limit; the caller has locked the person. Two concurrent calls may exceed the limit by one. */
 export const insertFavourite = (db: Db, { id, productId, person }: { id: string; productId: string; person: Viewer }) =>
-  db`
+  db<{ id: string }[]>`
   insert into favourites (product_id, person_id, id)
   select p.id, ${person.id}, ${id} from products p
   where p.id = ${productId} and ${guard(db, 'save', person)}
     and (select count(*) from favourites where person_id = ${person.id}) < ${MOST_FAVOURITES}
-  on conflict (product_id, person_id) do nothing`;
+  on conflict (product_id, person_id) do nothing returning id`;
 
 export const isFavourite = (db: Db, productId: string, personId: string) => db`
   select from favourites where product_id = ${productId} and person_id = ${personId}`;
