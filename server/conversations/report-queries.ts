@@ -28,7 +28,7 @@ export const insert = (db: Db, { id, reason, words, settings, ...about }: NewRep
   select m.product_id, ${id}, m.conversation_id, m.number, ${about.viewerId}, ${reason}, ${words ?? null}
   from ${named(db, about)} and m.author_id <> ${about.viewerId} and m.removed_at is null
     and ${within(db, REPORTING, { viewerId: about.viewerId, settings })}
-  on conflict (product_id, conversation_id, number, reporter_id) do nothing`;
+  on conflict (product_id, conversation_id, number, reporter_id) do nothing returning id`;
 
 export const stateOf = (db: Db, about: Named) => db<{ isOwn: boolean; isRemoved: boolean; isReported: boolean }[]>`
   select m.author_id = ${about.viewerId} as "isOwn", m.removed_at is not null as "isRemoved",

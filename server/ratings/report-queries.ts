@@ -19,7 +19,7 @@ export const insertReport = (db: Db, { id, ratingId, reporterId, reason, words }
   from ratings r
   where r.id = ${ratingId} and r.shown_at is not null and r.removed_at is null and r.author_id <> ${reporterId}
     and ${tooMany(db, reporterId)} is false
-  on conflict (product_id, booking_id, side, reporter_id) do nothing`;
+  on conflict (product_id, booking_id, side, reporter_id) do nothing returning id`;
 
 const tooMany = (db: Db, reporterId: string) => db`
   (select count(*) >= ${MOST_RATING_REPORTS_A_DAY} from rating_reports
