@@ -33,9 +33,9 @@ export async function applyChange(
       const [former] = await queries.changeEmail(db, request);
       if (former?.emailVerified) await letters.emailChanged(former, request.newEmail, db);
       await queries.forgetLinks(db, userId);
+      if ((await onEmailChanged?.(userId, request.newEmail)) === false) throw new EmailTaken();
       for (const { id } of await queries.endOtherSessions(db, userId, sessionId)) await onSessionEnded?.(id);
       await onSessionsEnded?.(userId);
-      if ((await onEmailChanged?.(userId, request.newEmail)) === false) throw new EmailTaken();
       return 'changed';
     });
   } catch (error) {

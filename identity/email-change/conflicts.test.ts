@@ -6,9 +6,13 @@ import { type Stage, setStage } from '../testing/stage.ts';
 let stage: Stage;
 let by: EmailChanges;
 let follow = async (_subject: string, _email: string) => true;
+const ended: string[] = [];
 
 before(async () => {
-  stage = await setStage({ onEmailChanged: (subject, email) => follow(subject, email) });
+  stage = await setStage({
+    onEmailChanged: (subject, email) => follow(subject, email),
+    onSessionEnded: async (id) => void ended.push(id),
+  });
   by = emailChangesOn(stage);
 });
 after(() => stage.stop());
@@ -60,9 +64,11 @@ describe('an e-mail that others want too, and changes that end half way', () => 
     const person = await by.somebody();
     const elsewhere = await by.signIn(person.email);
     const link = await by.asked(person);
+    ended.length = 0;
     follow = async () => false;
     assert.equal((await by.answer(person.browser, link)).status, 409);
     follow = async () => true;
+    assert.deepEqual(ended, []);
     assert.equal(await by.emailOf(elsewhere), person.email);
   });
 
