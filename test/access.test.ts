@@ -18,7 +18,7 @@ import { openMarket } from './market.ts';
 import { oldLogin } from './old-login.ts';
 import { type Caller, callerOf } from './people.ts';
 import { aJpeg } from './photos.ts';
-import { aProductOf, goodBike, meeting, sellerIdOf } from './products.ts';
+import { aProductOf, aValuedBike, goodBike, meeting, sellerIdOf } from './products.ts';
 import { ratingAccess } from './rating-calls.ts';
 import { savedSearchAccess } from './saved-searches.ts';
 import { badAccessTokens, badIdTokens } from './tokens.ts';
@@ -100,6 +100,8 @@ const table: Record<string, AccessRow> = {
   addPhoto: [aPhoto, 401, 403, 200, 200, 200],
   changePortrait: [aPhoto, 401, 200, 200, 200, 200],
   removePortrait: [nothing, 401, 200, 200, 200, 200],
+  readValuation: [aProduct, 200, 200, 200, 200, 200],
+  valueBike: [() => ({ query: aValuedBike }), 401, 403, 200, 200, 403],
   findModels: [() => ({ query: { q: 'pulser', brand: 'BAJAJ' } }), 200, 200, 200, 200, 200],
   findPlaces: [() => ({ query: { q: 'dhaka' } }), 200, 200, 200, 200, 200],
   bookProduct: [async () => ({ body: { productId: await aProductOf(seller), ...meeting } }), 401, 200, 409, 200, 403],

@@ -17,6 +17,10 @@ export const READS: Record<string, number> = {
   listSellerProducts: 2,
   readProduct: 3,
   readProducts: 2,
+  // The caller, the bike, its seller's answers, the prices, their trend, and a change of the price.
+  readValuation: 6,
+  // The caller, the prices, and their trend.
+  valueBike: 3,
   listProductChanges: 2,
   listUsers: 2,
   readUser: 2,
