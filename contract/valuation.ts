@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 import { ModelId } from './models.ts';
 import { Dollars } from './money.ts';
+import { whole } from './product-facts.ts';
 
 /** A price within the usual range: the lowest fifth is great, the highest fifth high. */
 export const PRICE_LABELS = ['great', 'good', 'fair', 'high', 'very-high'] as const;
@@ -66,7 +67,7 @@ export const valueBike = endpoint({
     modelYear: requestFields.modelYear.unwrap(),
     kilometres: requestFields.kilometres,
     owners: requestFields.owners,
-    placeId: z.coerce.number().int().positive('Please choose a town'),
+    placeId: whole('the town', 1, 99_999_999),
   }),
   answer: Valuation,
 });

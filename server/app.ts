@@ -46,7 +46,6 @@ import { portraitFileRoutes, portraitRoutes } from './users/portraits/routes.ts'
 import { userRoutes } from './users/routes.ts';
 import { openAuth } from './users/session/auth.ts';
 import { sessionRoutes } from './users/session/routes.ts';
-import { valuationRoutes } from './valuation/routes.ts';
 
 const LARGEST_BODY = 64 * 1024;
 
@@ -139,7 +138,6 @@ export async function createApp(market: AppContext, options: AppOptions): Promis
         conversationRoutes(route, market);
         messageReportRoutes(route, market);
         blockRoutes(route, market);
-        valuationRoutes(route, market);
       });
       await api.register(async (files) => {
         leaveBodies(files);

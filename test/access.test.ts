@@ -34,6 +34,9 @@ const aProduct = async () => ({ params: { id: await aProductOf(seller) } });
 const anEdit = async () => ({ ...(await aProduct()), body: { ...goodBike, colour: 'Blue', revision: 1 } });
 const aBooking = async () => aBookingOf(buyer, await aProductOf(seller));
 const resalePrice = goodBike.resalePrice;
+const aPriceChange = async () => ({
+  body: { changes: [{ _id: await aProductOf(seller), formerPrice: resalePrice, resalePrice: 999 }] },
+});
 const aPhoto = async () => ({ file: { type: 'image/jpeg', content: new Uint8Array(await aJpeg()) } });
 const nothing = () => ({});
 const categories = async () => (await market.nobody.call(listCategories)).body.map(({ _id }) => _id);
@@ -85,16 +88,7 @@ const table: Record<string, AccessRow> = {
   editProduct: [anEdit, 401, 403, 200, 404, 403],
   listProductChanges: [aProduct, 401, 404, 200, 404, 200],
   advertiseProduct: [aProduct, 401, 403, 200, 404, 403],
-  changePrices: [
-    async () => ({
-      body: { changes: [{ _id: (await aProduct()).params.id, formerPrice: resalePrice, resalePrice: 999 }] },
-    }),
-    401,
-    403,
-    200,
-    200,
-    403,
-  ],
+  changePrices: [aPriceChange, 401, 403, 200, 200, 403],
   removeProducts: [async () => ({ body: { ids: [(await aProduct()).params.id] } }), 401, 403, 200, 200, 403],
   removeProduct: [aProduct, 401, 404, 200, 404, 200],
   addPhoto: [aPhoto, 401, 403, 200, 200, 200],

@@ -1,4 +1,5 @@
 import { dollars } from '#contract/money.ts';
+import type { WholeProduct } from '#contract/products.ts';
 import {
   type Comparable as ComparableShown,
   FEWEST_COMPARABLES,
@@ -12,7 +13,6 @@ import { modelById } from '../catalogue/catalogue.ts';
 import type { Sql } from '../database/connect.ts';
 import { placesIn } from '../geography/geography.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { readProduct } from '../products/whole.ts';
 import { groupsOf } from './bike.ts';
 import { type Comparable, estimate } from './estimate.ts';
 import { type Band, bandOf, type PriceTrend } from './price-trend.ts';
@@ -29,9 +29,19 @@ const UNKNOWN: Valuation = { count: 0, comparables: [] };
 
 type Asked = Pick<queries.PriceRow, 'sellerId' | 'modelId' | 'modelYear' | 'kilometres' | 'owners' | 'placeId'>;
 
-export async function readValuation(sql: Sql, viewer: Viewer | undefined, id: string): Promise<Tagged<Valuation>> {
-  const read = await readProduct(sql, viewer, id);
-  const { modelId, modelYear, yearsOfUse, kilometres, owners, place, sellerId, resalePrice, isAvailable } = read.value;
+export async function valuationOf(sql: Sql, read: Tagged<WholeProduct>): Promise<Tagged<Valuation>> {
+  const {
+    _id: id,
+    modelId,
+    modelYear,
+    yearsOfUse,
+    kilometres,
+    owners,
+    place,
+    sellerId,
+    resalePrice,
+    isAvailable,
+  } = read.value;
   if (!modelId || !place) return read.as(UNKNOWN);
   const valued = await value(sql, {
     sellerId,
