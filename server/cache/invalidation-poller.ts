@@ -21,7 +21,9 @@ export class InvalidationPoller {
   constructor(target: DatabaseTarget, changed: (changed: readonly string[]) => void) {
     this.#changed = changed;
     const onclose = () => void this.#forget();
-    this.#sql = connect(target, { max: 1, settings: { application_name: 'kickstand-changes' }, onclose });
+    // Planning would take longer than the poll.
+    const settings = { application_name: 'kickstand-changes', plan_cache_mode: 'force_generic_plan' };
+    this.#sql = connect(target, { max: 1, settings, onclose });
   }
 
   /** Whether the next poll sees every later change. */
