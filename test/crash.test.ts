@@ -54,13 +54,11 @@ test('nothing acknowledged is lost when the process is killed at any moment', as
     await marketplace.restart();
   }
   assert.ok(acknowledged.charged.size > 0, 'some deals got as far as the card');
-  const bookings = await untilPaid(buyers);
+  await untilPaid(buyers);
+  const { bookings, products } = await atRest(buyers, seller);
   for (const id of acknowledged.booked) assert.ok(bookings.has(id), `booking ${id} was acknowledged`);
   for (const id of acknowledged.charged) assert.equal(bookings.get(id)?.status, 'paid', `booking ${id} was charged`);
 
-  const products = await everything((after) =>
-    seller.call(listSellerProducts, { params: { email: seller.email }, query: { limit: 100, ...after } }),
-  );
   const shown = new Map(products.map((product) => [product._id, product]));
   for (const id of acknowledged.listed) assert.ok(shown.has(id), `product ${id} was acknowledged`);
   for (const { productId, status } of bookings.values()) {
@@ -75,15 +73,31 @@ test('nothing acknowledged is lost when the process is killed at any moment', as
 async function untilPaid(buyers: Caller[]) {
   const deadline = Date.now() + 30_000;
   for (;;) {
-    const lists = buyers.map((buyer) =>
-      everything((after) =>
-        buyer.call(listBookings, { params: { email: buyer.email }, query: { limit: 100, ...after } }),
-      ),
-    );
-    const bookings = new Map((await Promise.all(lists)).flat().map((booking) => [booking._id, booking]));
+    const bookings = await bookingsOf(buyers);
     const waiting = [...acknowledged.charged].some((id) => bookings.get(id)?.status !== 'paid');
-    if (!waiting || Date.now() > deadline) return bookings;
+    if (!waiting || Date.now() > deadline) return;
     await pause(200);
+  }
+}
+
+async function bookingsOf(buyers: Caller[]) {
+  const lists = buyers.map((buyer) =>
+    everything((after) =>
+      buyer.call(listBookings, { params: { email: buyer.email }, query: { limit: 100, ...after } }),
+    ),
+  );
+  return new Map((await Promise.all(lists)).flat().map((booking) => [booking._id, booking]));
+}
+
+/** The webhook of a charge that nobody acknowledged may come between two reads. */
+async function atRest(buyers: Caller[], seller: Caller) {
+  for (;;) {
+    const before = await bookingsOf(buyers);
+    const products = await everything((after) =>
+      seller.call(listSellerProducts, { params: { email: seller.email }, query: { limit: 100, ...after } }),
+    );
+    const bookings = await bookingsOf(buyers);
+    if ([...bookings].every(([id, { status }]) => before.get(id)?.status === status)) return { bookings, products };
   }
 }
 

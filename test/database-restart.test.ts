@@ -64,11 +64,13 @@ async function ask(): Promise<Answer> {
   return answer.ok ? { status: answer.status } : { status: answer.status, problem: body as Problem };
 }
 
+/** Each pool notices by itself that its connections are gone: a page may still fail when the server is ready. */
 async function recovered(ended: number | undefined) {
   const deadline = Date.now() + 60_000;
   while (
     [ended, undefined].includes(postmaster(marketplace.dataDir)) ||
-    !(await fetch(`${marketplace.url}/readyz`)).ok
+    !(await fetch(`${marketplace.url}/readyz`)).ok ||
+    !(await fetch(`${marketplace.url}/`)).ok
   ) {
     assert.ok(Date.now() < deadline, 'the marketplace came back');
     await pause(20);
