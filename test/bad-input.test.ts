@@ -17,7 +17,7 @@ import { importBodies } from './imports.ts';
 import { judgements } from './judgements.ts';
 import { openMarket } from './market.ts';
 import type { Caller } from './people.ts';
-import { aProductOf, aValuedBike, goodBike, meeting } from './products.ts';
+import { aProductOf, goodBike, meeting } from './products.ts';
 import { seeded } from './seeded.ts';
 
 const market = await openMarket();
@@ -57,14 +57,7 @@ const good = (name: string) => {
   assert.ok(caller && body, `${name} has no good body here`);
   return { caller, body, params };
 };
-const goodParameters = {
-  ...channelParameters,
-  ...aValuedBike,
-  email: buyer.email,
-  id: productId,
-  brandName: 'HERO',
-  role: 'buyer',
-};
+const goodParameters = { ...channelParameters, email: buyer.email, id: productId, brandName: 'HERO', role: 'buyer' };
 
 const endpoints = await declaredEndpoints();
 const named = (name: string) => endpoints.get(name) as Endpoint;

@@ -57,10 +57,7 @@ export const SABOTAGES: Sabotage[] = [
   },
   {
     name: 'who leaves is not waited for',
-    database: `
-      create or replace function lock_members(people uuid[], is_exclusive boolean)
-      returns table (id uuid, verified_at timestamptz, created_at timestamptz) language sql as $$
-        select id, verified_at, created_at from users where id = any(people) and removed_at is null $$`,
+    reword: (text) => text.replace(/and removed_at is null for (share|no key update)$/, 'for key share'),
   },
   {
     name: 'new sellers are paid at once',

@@ -28,15 +28,14 @@ const withAccount = (db: Db, payouts: Fragment) => db`
 /** A claimed payout can no longer be cancelled. */
 export const duePayouts = (settings: DealSettings): Outbox<PayoutRow> => ({
   ...PAYOUTS,
-  ctes: (db, sellerId) => rules.others(db, settings, sellerId),
-  from: (db) => withAccount(db, rules.withOthers(db)),
+  from: (db) => withAccount(db, rules.payoutsInDeals(db)),
   when: (db) => db`p.status = 'due' and ${rules.mayLeave(db, settings)}`,
 });
 
 export const REVERSALS: Outbox<PayoutRow> = {
   ...PAYOUTS,
   noun: 'A reversal',
-  from: (db) => withAccount(db, db`payouts p join bookings b on b.product_id = p.product_id and b.id = p.booking_id`),
+  from: (db) => withAccount(db, db`payouts p`),
   when: (db) => db`p.status = 'reversal-due'`,
 };
 
