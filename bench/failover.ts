@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { connect } from '#server/database/connect.ts';
 import { build } from '../scripts/build.ts';
 import { findPrograms } from '../scripts/rehearsal/programs.ts';
@@ -13,19 +14,26 @@ import { FAULTS, type Fault, promotion } from './failover/faults.ts';
 import { Load } from './failover/load.ts';
 import { openMailbox } from './failover/mailbox.ts';
 import { openNetwork } from './failover/network.ts';
+import { openProxies, PROXY_PROGRAMS, WAYS } from './failover/proxies.ts';
 import { lost, twice, unsentLetters } from './failover/truth.ts';
 import { Measured } from './measured.ts';
 import { printTable } from './table.ts';
 
-/** `node bench/failover.ts [fault …]`, as root on Debian: a Patroni pair on machines of its own, and two processes of ours. */
-const [...chosen] = process.argv.slice(2);
+/**
+ * `node bench/failover.ts [--through haproxy] [fault …]`, as root on Debian: a Patroni pair on machines of its own, and
+ * two processes of ours.
+ */
+const { values, positionals: chosen } = parseArgs({ allowPositionals: true, options: { through: { type: 'string' } } });
+const way = WAYS.find((name) => name === values.through);
 const CALM_SECONDS = 8;
 const LETTERS_SECONDS = 150;
 const unknown = chosen.filter((name) => !FAULTS[name]);
 if (unknown.length)
   throw new Error(`No such fault: ${unknown.join(', ')}. There are ${Object.keys(FAULTS).join(', ')}`);
 
-const programs = findPrograms(PROGRAMS, INSTALL);
+if (values.through && !way) throw new Error(`There are ${WAYS.join(', ')}`);
+
+const programs = findPrograms([...PROGRAMS, ...(way ? PROXY_PROGRAMS : [])], INSTALL);
 await build();
 const folder = mkdtempSync(join(tmpdir(), 'kickstand-failover-'));
 chmodSync(folder, 0o755);
@@ -36,15 +44,16 @@ process.once('SIGINT', () => void end().then(() => process.exit(130)));
 try {
   const cluster = await Cluster.start(folder, network.machines, programs);
   endings.push(() => cluster.stop());
+  const at = (place: string, name: string) => `postgres://postgres@${place}/${name}`;
   const servers = cluster.members.map(({ place }) => place).join(',');
-  const [maintenance, url] = ['postgres', 'market'].map((name) => `postgres://postgres@${servers}/${name}`) as [
-    string,
-    string,
-  ];
+  const [maintenance, direct] = [at(servers, 'postgres'), at(servers, 'market')];
+  const proxies = way && (await openProxies(way, folder, cluster.members, programs));
+  if (proxies) endings.push(() => proxies.stop());
+  const url = proxies ? at(proxies.place, 'market') : direct;
   const admin = connect({ url: maintenance }, { max: 1 });
   await admin`create database market`;
   await admin.end();
-  const sql = connect({ url }, { max: 2 });
+  const sql = connect({ url: direct }, { max: 2 });
   endings.push(() => sql.end({ timeout: 0 }));
   const [issuer, mailbox] = [await startIssuer(), await openMailbox()];
   endings.push(

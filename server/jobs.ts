@@ -31,6 +31,7 @@ import { eraseFormerUsers } from './users/erasure/erasure.ts';
 import { fetchPortraits } from './users/portraits/portraits.ts';
 import { forgetEndedSessions } from './users/session/session.ts';
 import { forgetRemovedAddresses } from './users/users.ts';
+import { fitPriceTrends } from './valuation/valuation.ts';
 
 const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '17 * * * *';
@@ -83,7 +84,8 @@ export function jobs(
       () => matchSavedSearches(market, left).finally(() => tellOfMatches(market, left)),
     ],
     'forget-old-matches': [EVERY_HOUR, () => forgetOldMatches(market)],
-    'fill-shelf': [EVERY_HOUR, () => fillSearchIndex(market.sql, left)],
+    'fit-price-trends': [EVERY_NIGHT, () => fitPriceTrends(market.sql, left)],
+    'fill-shelf': [EVERY_NIGHT, () => fillSearchIndex(market.sql, left)],
     'clear-photos': [EVERY_HOUR, () => clearPhotos(market)],
     'settle-import-reviews': [EVERY_MINUTE, () => settleReviews(market, log)],
     'go-on-with-imports': [EVERY_MINUTE, () => goOnWithImports(market, log)],

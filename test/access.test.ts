@@ -18,7 +18,7 @@ import { openMarket } from './market.ts';
 import { oldLogin } from './old-login.ts';
 import { type Caller, callerOf } from './people.ts';
 import { aJpeg } from './photos.ts';
-import { aProductOf, goodBike, meeting, sellerIdOf } from './products.ts';
+import { aProductOf, aValuedBike, goodBike, meeting, sellerIdOf } from './products.ts';
 import { ratingAccess } from './rating-calls.ts';
 import { savedSearchAccess } from './saved-searches.ts';
 import { badAccessTokens, badIdTokens } from './tokens.ts';
@@ -34,6 +34,9 @@ const aProduct = async () => ({ params: { id: await aProductOf(seller) } });
 const anEdit = async () => ({ ...(await aProduct()), body: { ...goodBike, colour: 'Blue', revision: 1 } });
 const aBooking = async () => aBookingOf(buyer, await aProductOf(seller));
 const resalePrice = goodBike.resalePrice;
+const aPriceChange = async () => ({
+  body: { changes: [{ _id: await aProductOf(seller), formerPrice: resalePrice, resalePrice: 999 }] },
+});
 const aPhoto = async () => ({ file: { type: 'image/jpeg', content: new Uint8Array(await aJpeg()) } });
 const nothing = () => ({});
 const categories = async () => (await market.nobody.call(listCategories)).body.map(({ _id }) => _id);
@@ -85,21 +88,14 @@ const table: Record<string, AccessRow> = {
   editProduct: [anEdit, 401, 403, 200, 404, 403],
   listProductChanges: [aProduct, 401, 404, 200, 404, 200],
   advertiseProduct: [aProduct, 401, 403, 200, 404, 403],
-  changePrices: [
-    async () => ({
-      body: { changes: [{ _id: (await aProduct()).params.id, formerPrice: resalePrice, resalePrice: 999 }] },
-    }),
-    401,
-    403,
-    200,
-    200,
-    403,
-  ],
+  changePrices: [aPriceChange, 401, 403, 200, 200, 403],
   removeProducts: [async () => ({ body: { ids: [(await aProduct()).params.id] } }), 401, 403, 200, 200, 403],
   removeProduct: [aProduct, 401, 404, 200, 404, 200],
   addPhoto: [aPhoto, 401, 403, 200, 200, 200],
   changePortrait: [aPhoto, 401, 200, 200, 200, 200],
   removePortrait: [nothing, 401, 200, 200, 200, 200],
+  readValuation: [aProduct, 200, 200, 200, 200, 200],
+  valueBike: [() => ({ query: aValuedBike }), 401, 403, 200, 200, 403],
   findModels: [() => ({ query: { q: 'pulser', brand: 'BAJAJ' } }), 200, 200, 200, 200, 200],
   findPlaces: [() => ({ query: { q: 'dhaka' } }), 200, 200, 200, 200, 200],
   bookProduct: [async () => ({ body: { productId: await aProductOf(seller), ...meeting } }), 401, 200, 409, 200, 403],

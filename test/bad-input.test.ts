@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import * as bookings from '#contract/bookings.ts';
 import * as categories from '#contract/categories.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Problem, type ProblemCode } from '#contract/errors.ts';
 import * as products from '#contract/products.ts';
-import * as users from '#contract/users.ts';
 import { badFields, badParameters, strangeTexts } from './bad-values.ts';
 import { aBookingOf } from './bookings.ts';
 import { channelBodies, channelParameters } from './channels.ts';
@@ -17,7 +15,7 @@ import { importBodies } from './imports.ts';
 import { judgements } from './judgements.ts';
 import { openMarket } from './market.ts';
 import type { Caller } from './people.ts';
-import { aProductOf, goodBike, meeting } from './products.ts';
+import { aProductOf, aValuedBike, goodBike, meeting } from './products.ts';
 import { seeded } from './seeded.ts';
 
 const market = await openMarket();
@@ -57,7 +55,14 @@ const good = (name: string) => {
   assert.ok(caller && body, `${name} has no good body here`);
   return { caller, body, params };
 };
-const goodParameters = { ...channelParameters, email: buyer.email, id: productId, brandName: 'HERO', role: 'buyer' };
+const goodParameters = {
+  ...channelParameters,
+  ...aValuedBike,
+  email: buyer.email,
+  id: productId,
+  brandName: 'HERO',
+  role: 'buyer',
+};
 
 const endpoints = await declaredEndpoints();
 const named = (name: string) => endpoints.get(name) as Endpoint;
@@ -196,54 +201,6 @@ test('addresses that cannot be read are refused as such', async () => {
   ] as const) {
     const answer = await fetch(market.url + path, { method, headers: { authorization } });
     refused({ status: answer.status, headers: answer.headers, body: await answer.json() }, 404, 'not-found', path);
-  }
-});
-
-test('strange but honest text is kept to the letter', async () => {
-  for (const text of strangeTexts) {
-    const id = await aProductOf(seller, { productName: text, sellerLocation: text, disc: `${text}\n\n${text}` });
-    const { body } = await seller.call(products.listSellerProducts, {
-      params: { email: seller.email },
-      query: { limit: 1 },
-    });
-    const [product] = body;
-    const normalized = text.normalize('NFC');
-    assert.equal(product?._id, id, text);
-    assert.deepEqual(
-      [product?.productName, product?.sellerLocation, product?.disc],
-      [normalized, normalized, `${normalized}\n\n${normalized}`],
-    );
-    const ticket = await buyer.call(bookings.bookProduct, { body: { productId: id, ...meeting, location: text } });
-    const read = await buyer.call(bookings.readBooking, { params: { id: ticket.body.insertedId } });
-    assert.deepEqual([read.body.location, read.body.productName], [normalized, normalized]);
-    const person = await market.person('buyer', { name: text });
-    assert.equal((await admin.call(users.readUser, { params: { email: person.email } })).body.name, normalized);
-  }
-  assert.equal((await buyer.call(categories.listCategories)).body.length, 3);
-});
-
-test('prices and years are taken as numbers and as their text', async () => {
-  const prices: [unknown, number][] = [
-    [0.5, 0.5],
-    ['0.50', 0.5],
-    [' 12.5 ', 12.5],
-    ['999999.99', 999_999.99],
-    ['$1,200.50', 1200.5],
-    ['1 200', 1200],
-    [1450.5, 1450.5],
-    ['0019.90', 19.9],
-    [4.35, 4.35],
-  ];
-  for (const [sent, read] of prices) {
-    const id = await aProductOf(seller, { orgPrice: sent, resalePrice: sent, yearsOfUse: '2.5' });
-    const { body } = await seller.call(products.listSellerProducts, {
-      params: { email: seller.email },
-      query: { limit: 1 },
-    });
-    assert.deepEqual(
-      [body[0]?._id, body[0]?.orgPrice, body[0]?.resalePrice, body[0]?.yearsOfUse],
-      [id, read, read, 2.5],
-    );
   }
 });
 

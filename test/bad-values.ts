@@ -195,6 +195,11 @@ export const badParameters: Record<string, unknown[]> = {
   maxCc: [...notWhole, '3001'],
   place: [...notWhole, '0'],
   within: [...notWhole, '0', '501'],
+  modelId: ['', ' ', 'Pulsar', 'pulsar--150', '-', 'x'.repeat(81)],
+  modelYear: ['', ' ', '-1', '1.5', '1e3', 'abc', '1899', '9'.repeat(9)],
+  kilometres: ['-1', '1.5', '1e3', 'abc', '2000001'],
+  'valueBike owners': ['0', 'one', '1.5', '1e0', '9'.repeat(9)],
+  placeId: [...notWhole, '0'],
   'searchProducts after': ['', ' ', '!', 'A'.repeat(33), '_'.repeat(34), 'x'.repeat(201), ZERO, ...tokens],
 };
 

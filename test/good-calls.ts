@@ -16,7 +16,7 @@ import { aCheckedImportOf, anImportOf, aWaitingImportOf, bikesFile, columnsOfBik
 import { anOpenOffer, COUNTERED, OFFERED } from './offers.ts';
 import { type Caller, callerOf, type SentFile } from './people.ts';
 import { aJpeg, aPhotoOf } from './photos.ts';
-import { anAdvertisedProductOf, aProductOf, describedBike, goodBike, meeting } from './products.ts';
+import { anAdvertisedProductOf, aProductOf, aValuedBike, describedBike, goodBike, meeting } from './products.ts';
 import { ratingCalls } from './rating-calls.ts';
 import { savedSearchCalls } from './saved-searches.ts';
 import { type PersonsVerb, VERB_CALLS } from './verb-calls.ts';
@@ -158,6 +158,8 @@ export function goodCalls(cast: Cast, aside: Sql = cast.market.market.sql): Reco
     addPhoto: by(seller, async () => ({ file: { type: 'image/jpeg', content: new Uint8Array(await aJpeg()) } })),
     changePortrait: by(buyer, async () => ({ file: { type: 'image/jpeg', content: new Uint8Array(await aJpeg()) } })),
     removePortrait: by(seller),
+    readValuation: by(buyer, async () => ({ params: { id: await aProductOf(seller, describedBike) } })),
+    valueBike: by(seller, () => ({ query: aValuedBike })),
     findModels: by(buyer, () => ({ query: { q: 'pulser', brand: 'BAJAJ' } })),
     findPlaces: by(buyer, () => ({ query: { q: 'dhaka' } })),
     bookProduct: by(buyer, async () => ({ body: { productId: await aProductOf(seller), ...meeting } })),

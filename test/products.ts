@@ -44,6 +44,8 @@ export const describedBike = {
   placeId: 1185241,
 };
 
+export const aValuedBike = { modelId: 'bajaj-pulsar-150', modelYear: 2019, placeId: 1185241 };
+
 export async function sellerIdOf(caller: Caller, productId: string): Promise<string> {
   return (await caller.call(readProduct, { params: { id: productId } })).body.sellerId;
 }

@@ -17,8 +17,11 @@ export const READS: Record<string, number> = {
   listSellerProducts: 2,
   readProduct: 3,
   readProducts: 2,
+  // The caller, the bike, its seller's answers, the prices, their trend, and a change of the price.
+  readValuation: 6,
+  // The caller, the prices, and their trend.
+  valueBike: 3,
   listProductChanges: 2,
-  listAllCategories: 2,
   listUsers: 2,
   readUser: 2,
   readPerson: 7,
@@ -60,6 +63,8 @@ export const READS: Record<string, number> = {
   readDealRatings: 2,
   listOwnRatings: 2,
   readSeller: 1,
+  // The caller, the brands, and how many bikes each has.
+  listAllCategories: 3,
   // The seller, and the list.
   listSellersBikes: 2,
   listSellersRatings: 2,
@@ -95,19 +100,19 @@ export const READS: Record<string, number> = {
 export const WRITES: Record<string, number> = {
   // The caller, and the write.
   removeFavourite: 2,
-  addFavourite: 2,
+  addFavourite: 3,
   readNotices: 2,
   changeSavedSearch: 2,
   openSavedSearch: 2,
   removeSavedSearch: 2,
   // Locks the person, to count.
   saveSearch: 3,
-  chooseNotices: 2,
+  chooseNotices: 3,
   removePushDevice: 2,
   // The caller, alone; whoever had the browser before, and the browser.
   addPushDevice: 4,
-  reportProduct: 2,
-  explainReport: 2,
+  reportProduct: 3,
+  explainReport: 3,
   withdrawReport: 2,
   hideProduct: 2,
   removeImport: 2,
@@ -117,7 +122,7 @@ export const WRITES: Record<string, number> = {
   createUser: 3,
 
   // The locks, the conversation, the message with its place, and the photos.
-  beginConversation: 7,
+  beginConversation: 8,
   writeInDeal: 7,
   sendMessage: 7,
   readMessages: 3,
@@ -132,12 +137,12 @@ export const WRITES: Record<string, number> = {
   changeCategory: 5,
   orderCategories: 5,
   retireCategory: 5,
-  verifySeller: 6,
-  decideVerification: 6,
+  verifySeller: 8,
+  decideVerification: 8,
   startSelling: 3,
   changeName: 3,
-  removeUser: 17,
-  removeAccount: 17,
+  removeUser: 19,
+  removeAccount: 19,
   dismissReports: 3,
   dismissRatingReports: 3,
   removeRating: 6,
@@ -197,11 +202,11 @@ export const WRITES: Record<string, number> = {
 
   // Includes background work: two rows are checked, or listed.
   startImport: 7,
-  // Includes price checks within the file and on the market.
-  mapImport: 19,
+  // Includes price checks within the file and on the market, and whether the seller is still here.
+  mapImport: 21,
   confirmImportRows: 4,
   // Includes the listing limit.
-  runImport: 24,
+  runImport: 25,
 
   // Both sides are read in batches.
   reconcileNow: 22,

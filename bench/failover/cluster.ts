@@ -14,7 +14,7 @@ export const INSTALL = 'apt-get install patroni etcd-server postgresql iproute2 
 
 const DISK_MB = 700;
 const ETCD_PORT = 22_379;
-const PATRONI_PORT = 8008;
+export const PATRONI_PORT = 8008;
 
 interface Status {
   role: string;

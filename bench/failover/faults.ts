@@ -93,6 +93,7 @@ async function restarted(one: Marketplace | undefined) {
       await pause(2_000);
     }
   }
+  throw new Error('A process of ours did not start again');
 }
 
 function fill(path: string) {

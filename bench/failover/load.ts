@@ -18,6 +18,7 @@ const BREATH_MS = 150;
 const AGAIN_MS = 250;
 
 type Issuer = Awaited<ReturnType<typeof startIssuer>>;
+type Config = Parameters<typeof payByTestCard>[0];
 type Said = { status: number; body: Record<string, unknown> };
 
 /** A seller and two buyers who want the same bike, and a bike whose price climbs. */
@@ -90,7 +91,7 @@ export class Load {
   }
 
   /** Until it is answered, by whichever process. */
-  async #insist(who: Caller, endpoint: Endpoint, input: object): Promise<Said> {
+  async #insist(who: Partial<Caller>, endpoint: Endpoint, input: object): Promise<Said> {
     for (;;) {
       const said = await this.#once(who, endpoint, input);
       if (said.status !== 0 && said.status < 500) return said;
@@ -134,8 +135,8 @@ export class Load {
       body: { bookingId, resalePrice: goodBike.resalePrice },
     });
     if (intent.status !== 200) throw new Error(`intent: ${intent.status} ${intent.body.code}`);
-    const config = (await this.#once({}, readConfig, {})) as unknown as { body: Parameters<typeof payByTestCard>[0] };
-    const transactionId = await payByTestCard(config.body, String(intent.body.clientSecret));
+    const config = await this.#insist({}, readConfig, {});
+    const transactionId = await payByTestCard(config.body as Config, String(intent.body.clientSecret));
     const paid = await this.#insist(buyer, recordPayment, { body: { bookingId, transactionId } });
     if (paid.status === 200) this.#acknowledged.add('payment', bookingId);
   }

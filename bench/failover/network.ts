@@ -23,7 +23,10 @@ export interface Machine {
 export async function openNetwork(count: number): Promise<{ machines: Machine[]; close(): Promise<void> }> {
   const names = Array.from({ length: count }, (_, index) => `ksf${index + 1}`);
   const close = async () => {
-    for (const name of names) await ip('netns', 'del', name).catch(() => {});
+    for (const name of names) {
+      await ip('link', 'del', `${name}v`).catch(() => {});
+      await ip('netns', 'del', name).catch(() => {});
+    }
     await ip('link', 'del', BRIDGE).catch(() => {});
   };
   await close();

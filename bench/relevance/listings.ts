@@ -30,8 +30,9 @@ const MODEL = /^(model|dòng xe)$/i;
 const FREE_TITLE = /^(title|tiêu đề)$/i;
 const BRAND = /^(brand|thương hiệu|make)$/i;
 
-export function listingsIn(folder: string): Listing[] {
-  const files = readdirSync(folder).flatMap((name) => {
+/** Of all sets, or of one. */
+export function listingsIn(folder: string, only?: string): Listing[] {
+  const files = (only ? [only] : readdirSync(folder)).flatMap((name) => {
     const set = name.endsWith('.csv') && SETS.find(([pattern]) => pattern.test(name));
     return set
       ? [{ table: tableOf(decode(readFileSync(join(folder, name)))), currency: set[1], perDollar: set[2] }]

@@ -4,7 +4,7 @@ import type { BenchMarket } from './market.ts';
 
 const LEFT = 30;
 
-export async function deepestPages({ sql }: BenchMarket): Promise<SearchAddress[]> {
+export async function deepestPages({ sql }: Pick<BenchMarket, 'sql'>): Promise<SearchAddress[]> {
   const [last] = await sql<{ at: number; id: string }[]>`
     select -freshness as at, product_id as id from shelf order by freshness, product_id offset ${LEFT} limit 1`;
   const [oldest] = await sql<{ id: string }[]>`

@@ -48,7 +48,7 @@ async function addSellers(sql: Sql, random: Chance, count: number): Promise<stri
 }
 
 /** Creates indexes and constraints after the load, which is much faster. */
-async function withoutIndexes(sql: Sql, table: string, load: (sql: Sql) => Promise<unknown>) {
+export async function withoutIndexes(sql: Sql, table: string, load: (sql: Sql) => Promise<unknown>) {
   const indexes = await sql<{ name: string; definition: string }[]>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
     from pg_index where indrelid = ${table}::regclass and not indisunique`;

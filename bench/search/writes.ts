@@ -62,9 +62,11 @@ export async function writeCosts(markets: BenchMarket[], measured: Measured) {
   return rows;
 }
 
+export const listOne = (sql: Sql, seller: Viewer) => listProduct(sql, seller, bike, { limits: LIMITS });
+
 async function listAndLeave(sql: Sql, seller: Viewer): Promise<Record<Step, number>> {
   const begun = performance.now();
-  const id = await listProduct(sql, seller, bike, { limits: LIMITS });
+  const id = await listOne(sql, seller);
   const listed = performance.now();
   await removeProduct({ sql, auditor }, seller, id);
   return { list: listed - begun, leave: performance.now() - listed };

@@ -11,8 +11,7 @@ const POLL_TIMEOUT_MS = 2_000;
 export class InvalidationPoller {
   readonly #sql: Sql;
   readonly #changed: (changed: readonly string[]) => void;
-  #snapshot: string | undefined;
-  #seenAt = 0;
+  #last: queries.Poll | undefined;
   position = 0;
   observe: ((ms: number, succeeded: boolean) => void) | undefined;
   #polling = false;
@@ -22,12 +21,14 @@ export class InvalidationPoller {
   constructor(target: DatabaseTarget, changed: (changed: readonly string[]) => void) {
     this.#changed = changed;
     const onclose = () => void this.#forget();
-    this.#sql = connect(target, { max: 1, settings: { application_name: 'kickstand-changes' }, onclose });
+    // Planning would take longer than the poll.
+    const settings = { application_name: 'kickstand-changes', plan_cache_mode: 'force_generic_plan' };
+    this.#sql = connect(target, { max: 1, settings, onclose });
   }
 
   /** Whether the next poll sees every later change. */
   get isUpToDate() {
-    return this.#snapshot !== undefined;
+    return this.#last !== undefined;
   }
 
   /** Resolves once every change committed before the call has been applied; concurrent calls share one poll. */
@@ -63,21 +64,20 @@ export class InvalidationPoller {
   }
 
   async #read() {
-    const before = this.#snapshot;
+    const before = this.#last;
     const [seen] = await within(POLL_TIMEOUT_MS, before ? queries.since(this.#sql, before) : queries.now(this.#sql));
     if (!seen) throw new Error('A look brought nothing');
-    const missed = before !== this.#snapshot || seen.at - this.#seenAt > LONGEST_GAP_MS;
+    const missed = before !== this.#last || (before && seen.at - before.at > LONGEST_GAP_MS);
     const changed = missed ? [cacheTags.everything] : seen.topics;
-    this.#snapshot = seen.snapshot;
-    this.#seenAt = seen.at;
+    this.#last = seen;
     if (!changed.length) return;
     this.position = seen.position;
     this.#changed(changed);
   }
 
-  /** A new connection may reach another server, so the snapshot is void. */
+  /** A new connection may reach another server, where the last poll means nothing. */
   #forget() {
-    this.#snapshot = undefined;
+    this.#last = undefined;
     this.#changed([cacheTags.everything]);
     return false;
   }

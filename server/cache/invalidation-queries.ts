@@ -18,25 +18,37 @@ export const insertRemoved = (db: Db, ids: string[]) => db`
   select array['shelf'] || array(select 'bike:' || unnest(${ids}::uuid[]))
     || array(select distinct 'stock:' || seller_id from products where id = any(${ids}::uuid[]))`;
 
-interface Poll {
+export interface Poll {
   snapshot: string;
   position: number;
   at: number;
   topics: string[];
+  /** Transactions whose changes are seen, and which may not be committed on every node of a cluster yet. */
+  settling: string[];
 }
 
-/** Changes committed since a snapshot; commit order may differ from insert order. */
-export const since = (sql: Sql, snapshot: string) => sql<Poll[]>`
-  select pg_current_snapshot()::text as snapshot, (pg_current_wal_insert_lsn() - '0/0')::int8 as position,
-    (extract(epoch from now()) * 1000)::float8 as at,
-    array(select distinct topic from changes, unnest(topics) as topic
-      where xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
-        and not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)) as topics`;
+const poll = (sql: Sql) => sql`
+  pg_current_snapshot()::text as snapshot, (pg_current_wal_insert_lsn() - '0/0')::int8 as position,
+    (extract(epoch from now()) * 1000)::float8 as at`;
+
+/** A transaction keeps the lock of its id until it is committed on every node, a moment after its rows can be seen here. */
+const settling = (sql: Sql) => sql`
+  xid::xid = any(array(select transactionid from pg_locks where locktype = 'transactionid'))`;
+
+/** Changes committed since a poll, and again those that were settling; commit order may differ from insert order. */
+export const since = (sql: Sql, before: Pick<Poll, 'snapshot' | 'settling'>) => sql<Poll[]>`
+  with changed as materialized (
+    select xid, topics from changes where xid >= pg_snapshot_xmin(${before.snapshot}::pg_snapshot)
+      and not pg_visible_in_snapshot(xid, ${before.snapshot}::pg_snapshot)
+    union all
+    select xid, topics from changes where xid = any(${before.settling}::xid8[]))
+  select ${poll(sql)}, array(select distinct topic from changed, unnest(topics) as topic) as topics,
+    array(select xid::text from changed where ${settling(sql)}) as settling`;
 
 /** The first poll: the past is unknown, so everything is invalid. */
 export const now = (sql: Sql) => sql<Poll[]>`
-  select pg_current_snapshot()::text as snapshot, (pg_current_wal_insert_lsn() - '0/0')::int8 as position,
-    (extract(epoch from now()) * 1000)::float8 as at, array['everything'] as topics`;
+  select ${poll(sql)}, array['everything'] as topics,
+    array(select xid::text from changes where ${settling(sql)}) as settling`;
 
 export const mark = (sql: Sql) => sql`insert into change_marks default values`;
 

@@ -19,7 +19,11 @@ export async function categoryByBrand(db: Db, brandName: string): Promise<Catego
 }
 
 export async function listAllCategories(db: Db): Promise<AdminCategory[]> {
-  return queries.allCategories(db, MOST_COUNTED);
+  const categories = await queries.allCategories(db);
+  const ids = categories.map(({ _id }) => _id);
+  const counts = ids.length ? await queries.onSale(db, ids, MOST_COUNTED) : [];
+  const onSale = new Map(counts.map(({ id, count }) => [id, count]));
+  return categories.map((category) => ({ ...category, onSale: onSale.get(category._id) ?? 0 }));
 }
 
 export async function addCategory(market: AppContext, admin: Viewer, category: NewCategory): Promise<string> {

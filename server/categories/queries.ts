@@ -14,12 +14,18 @@ export const categoryByBrand = (db: Db, brandName: string) => db<Category[]>`
   select id as "_id", brand_name as "brandName", ${picture(db)} from categories c
   where brand_name = upper(${brandName}) and retired_at is null`;
 
-/** Stops counting at `most`. */
-export const allCategories = (db: Db, most: number) => db<AdminCategory[]>`
-  select c.id as "_id", c.brand_name as "brandName", ${picture(db)}, c.retired_at is not null as "isRetired",
-    (select count(*) from (select 1 from products p where p.category_id = c.id and p.status in ('available', 'reserved')
-      limit ${most}) counted) as "onSale"
+export const allCategories = (db: Db) => db<Omit<AdminCategory, 'onSale'>[]>`
+  select c.id as "_id", c.brand_name as "brandName", ${picture(db)}, c.retired_at is not null as "isRetired"
   from categories c order by c.retired_at is not null, c.position, c.id`;
+
+/** Of one brand at least; stops counting at `most`. */
+export const onSale = (db: Db, ids: string[], most: number) => db<{ id: string; count: number }[]>`
+  select category_id as id, count(*) from (${ids
+    .map((id) => someOnSale(db, id, most))
+    .reduce((all, one) => db`${all} union all ${one}`)}) counted group by category_id`;
+
+const someOnSale = (db: Db, id: string, most: number) => db`
+  (select category_id from products where category_id = ${id} and status in ('available', 'reserved') limit ${most})`;
 
 /** The photo must be an upload of this admin. */
 export interface Picture {

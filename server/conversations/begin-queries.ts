@@ -5,12 +5,10 @@ import { guard } from '../products/products.ts';
 import { notBlocked } from '../users/blocks/blocks.ts';
 import { BEGINNING, within } from './limit-queries.ts';
 
-/** Serializes the buyer and the seller of a bike, and the beginnings of conversations about it. */
-export const keepPair = (db: Db, viewerId: string, productId: string) => db<{ id: string }[]>`
-  select id from users
-  where id in (${viewerId}, (select seller_id from products where id = ${productId})) and removed_at is null
-  order by id for no key update`;
+export const sellerOf = (db: Db, productId: string) => db<{ sellerId: string }[]>`
+  select seller_id as "sellerId" from products where id = ${productId}`;
 
+/** Serializes the beginnings of conversations about a bike. */
 export const takeTurn = (db: Db, productId: string) => db`
   select pg_advisory_xact_lock(hashtextextended(${`conversations about ${productId}`}, 0))`;
 

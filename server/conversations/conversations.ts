@@ -11,7 +11,7 @@ import { publish } from '../live/live.ts';
 import { readNews } from '../notifications/notifications.ts';
 import { photoFile, uploadPhoto } from '../photos/photos.ts';
 import { isAllowed, productAt, refusalOf } from '../products/products.ts';
-import { HasLeft, lockMember, lockMembers } from '../users/membership/membership.ts';
+import { lockMember, lockMembers } from '../users/membership/membership.ts';
 import * as beginning from './begin-queries.ts';
 import { BEGINNING } from './limit-queries.ts';
 import * as messages from './message-queries.ts';
@@ -37,12 +37,9 @@ const notYours = () => notFound('conversation');
 /** Of concurrent beginnings of a buyer all go into one conversation. */
 export async function beginConversation(market: Services, buyer: Viewer, productId: string, message: NewMessage) {
   const { settings } = market.conversations;
+  const [bike] = await beginning.sellerOf(market.sql, productId);
   return market.sql.begin(async (db) => {
-    const [kept] = await Promise.all([
-      beginning.keepPair(db, buyer.id, productId),
-      beginning.takeTurn(db, productId).execute(),
-    ]);
-    if (!kept.some(({ id }) => id === buyer.id)) throw new HasLeft();
+    await Promise.all([lockMembers(db, buyer.id, bike?.sellerId), beginning.takeTurn(db, productId)]);
     await beginning.insertAsking(db, { id: newId(), productId, buyer, settings });
     const pair = { productId, buyerId: buyer.id };
     const [target] = await messages.targetOfBuyer(db, readingOf(market, buyer), message.id, pair);

@@ -85,7 +85,7 @@ export const REPORTING: readonly Limit[] = [
 const freeFrom = (db: Db, limit: Limit, asked: Asked) => db`
   ${limit.since(db, asked, limit.most(asked.settings))} + make_interval(secs => ${limit.seconds})`;
 
-/** For the statement that adds one; the person's row is locked. */
+/** For the statement that adds one; the person is locked. */
 export const within = (db: Db, limits: readonly Limit[], asked: Asked): Fragment =>
   limits
     .map((limit) => db`(${freeFrom(db, limit, asked)} <= now()) is not false`)

@@ -75,7 +75,7 @@ interface NewMessage {
   photos: Photo[];
 }
 
-/** No row: the two may not write to each other, or a limit is reached. The author's row is locked. `answers`: the buyer's first message. */
+/** No row: the two may not write to each other, or a limit is reached. The author is locked. `answers`: the buyer's first message. */
 export const insert = (
   db: Db,
   { productId, id }: Key,

@@ -21,9 +21,13 @@ export const unreadMessages = ({ mailsAnHour }: ConversationSettings): Outbox<Un
   failures: () => 0,
   from: (db) => db`conversation_sides s`,
   columns: (db) => db`s.received`,
-  when: (db) => db`
-    (select count(*) from conversation_sides mailed
-      where mailed.person_id = s.person_id and mailed.mailed_at > now() - interval '1 hour') < ${mailsAnHour}`,
+  ctes: (db, person) => db`
+    told_enough as materialized (
+      select person_id from conversation_sides
+      where person_id ${person ? db`= ${person}` : db`in (select person_id from conversation_sides where next_mail_at <= now())`}
+        and mailed_at > now() - interval '1 hour'
+      group by person_id having count(*) >= ${mailsAnHour})`,
+  when: (db) => db`s.person_id not in (select person_id from told_enough)`,
   person: (db) => db`s.person_id`,
   givenUp: (db) => db`next_mail_at = null`,
   facts: ({ conversationId }) => ({ conversation: conversationId }),

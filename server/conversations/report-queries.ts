@@ -22,13 +22,13 @@ const named = (db: Db, { viewerId, conversationId, messageId }: Named) => db`
   conversations c join messages m on m.product_id = c.product_id and m.conversation_id = c.id
   where c.id = ${conversationId} and ${viewerId} in (c.buyer_id, c.seller_id) and m.id = ${messageId}`;
 
-/** No row: reported before, not the other's, removed, or a limit is reached. The reporter's row is locked. */
+/** No row: reported before, not the other's, removed, or a limit is reached. The reporter is locked. */
 export const insert = (db: Db, { id, reason, words, settings, ...about }: NewReport) => db`
   insert into message_reports (product_id, id, conversation_id, number, reporter_id, reason, words)
   select m.product_id, ${id}, m.conversation_id, m.number, ${about.viewerId}, ${reason}, ${words ?? null}
   from ${named(db, about)} and m.author_id <> ${about.viewerId} and m.removed_at is null
     and ${within(db, REPORTING, { viewerId: about.viewerId, settings })}
-  on conflict (product_id, conversation_id, number, reporter_id) do nothing`;
+  on conflict (product_id, conversation_id, number, reporter_id) do nothing returning id`;
 
 export const stateOf = (db: Db, about: Named) => db<{ isOwn: boolean; isRemoved: boolean; isReported: boolean }[]>`
   select m.author_id = ${about.viewerId} as "isOwn", m.removed_at is not null as "isRemoved",

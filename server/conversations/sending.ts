@@ -15,7 +15,7 @@ import { showMessage } from './show.ts';
 
 export type Messaging = Pick<AppContext, 'conversations'>;
 
-/** Call in a transaction that holds the author's row, so that one person's messages are counted one after the other. */
+/** Call in a transaction that has locked the author, so that one person's messages are counted one after the other. */
 export async function deliver(
   db: Db,
   { conversations: { settings, masking } }: Messaging,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type Sql } from './connect.ts';
 import { RefusedStart } from './refused-start.ts';
+import { expectOwnSessions } from './session-pooling.ts';
 
 export function databaseAt(url: string): string {
   const [, host = '', name = ''] = /^postgres(?:ql)?:\/\/(?:.*@)?([^/?]*)(?:\/([^?]*))?/s.exec(url) ?? [];
@@ -12,13 +13,13 @@ const SILENT = 'CONNECT_TIMEOUT';
 const TICKS = 15;
 
 export async function reachDatabase(setting: string, url: string, longestMs = 15_000): Promise<void> {
-  const sql = connect({ url }, { max: 1 });
+  const sql = connect({ url }, { max: 2 });
   const patience = new AbortController();
   try {
     const silence = ticks(longestMs / TICKS, patience.signal).then(() => {
       throw Object.assign(new Error('no answer'), { code: SILENT });
     });
-    const asked = ask(sql);
+    const asked = ask(sql).then(() => expectOwnSessions(sql));
     // Abandoned by the timeout it must not reject unhandled.
     asked.catch(() => {});
     await Promise.race([asked, silence]);
@@ -64,6 +65,8 @@ function reason(error: unknown, place: string): string {
       return `${place} refuses this user or password.`;
     case '3D000':
       return `there is no such database at ${place}. Make it with createdb.`;
+    case 'SHARED_SESSIONS':
+      return `${place} is a pooler that shares connections between transactions. Please set its pool_mode to session.`;
     case 'NOT_PRIMARY':
       return `${place} takes no writes: what answers there is a standby.`;
     case '53300':

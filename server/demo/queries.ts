@@ -1,4 +1,4 @@
-import type { Db } from '../database/connect.ts';
+import type { Db, Fragment } from '../database/connect.ts';
 import type { Viewer } from '../http/viewer.ts';
 
 interface Advert {
@@ -24,17 +24,24 @@ export const untouched = (db: Db, { productName, sellerEmail, img }: Advert) => 
 export const mailNothing = (db: Db) => db`
   update notices set next_mail_at = null where mailed_at is null and next_mail_at is not null`;
 
+/** Immutable, as a cluster wants it of columns. */
+const before = (db: Db, at: Fragment, age: Fragment) => db`(${at} at time zone 'UTC' - ${age}) at time zone 'UTC'`;
+
+const days = (db: Db, count: number) => db`make_interval(days => ${count})`;
+
 /** The first message is as old as the first number of hours, and so on; nobody is told of them by mail. */
 export const ageMessages = (db: Db, conversationId: string, hours: number[]) => db`
   with aged as (
-    update messages set sent_at = now() - make_interval(hours => (${hours}::int[])[number])
+    update messages set sent_at = ${before(db, db`now()`, db`make_interval(hours => (${hours}::int[])[number])`)}
     where conversation_id = ${conversationId}
   ), begun as (
     update conversations c set begun_at = now() - make_interval(hours => (${hours}::int[])[1]),
       asked_at = now() - make_interval(hours => (${hours}::int[])[1]),
-      answered_at = now() - make_interval(hours => (select (${hours}::int[])[min(m.number)] from messages m
-        where m.conversation_id = c.id and m.author_id = c.seller_id))
-    where id = ${conversationId}
+      answered_at = ${before(db, db`now()`, db`make_interval(hours => (${hours}::int[])[answer.number])`)}
+    from (select min(m.number) as number
+      from messages m join conversations a on a.product_id = m.product_id and a.id = m.conversation_id
+      where a.id = ${conversationId} and m.author_id = a.seller_id) answer
+    where c.id = ${conversationId}
   )
   update conversation_sides
   set last_message_at = now() - make_interval(hours => (${hours}::int[])[${hours.length}::int]), next_mail_at = null
@@ -45,31 +52,36 @@ export const letOffersExpire = (db: Db, productId: string, buyerId: string) => d
   update offers set due_at = now() where product_id = ${productId} and buyer_id = ${buyerId} and status = 'open'`;
 
 /** What is of the last hour on this bike; that of earlier steps is older already. */
-export const ageOffers = (db: Db, productId: string, hours: number) => db`
+export function ageOffers(db: Db, productId: string, hours: number) {
+  const age = db`make_interval(hours => ${hours})`;
+  const hourAgo = db`(select now() - interval '1 hour')`;
+  return db`
   with aged as (
     update offers set
-      due_at = case when made_at > now() - interval '1 hour'
-        then greatest(due_at - make_interval(hours => ${hours}), now() + interval '1 hour') else due_at end,
-      made_at = made_at - case when made_at > now() - interval '1 hour' then make_interval(hours => ${hours}) else '0' end,
-      ended_at = ended_at - case when ended_at > now() - interval '1 hour' then make_interval(hours => ${hours}) else '0' end
+      due_at = case when made_at > ${hourAgo}
+        then greatest(${before(db, db`due_at`, age)}, (select now() + interval '1 hour')) else due_at end,
+      made_at = ${before(db, db`made_at`, db`case when made_at > ${hourAgo} then ${age} else '0' end`)},
+      ended_at = ${before(db, db`ended_at`, db`case when ended_at > ${hourAgo} then ${age} else '0' end`)}
     where product_id = ${productId}
   )
-  update notices set noticed_at = noticed_at - make_interval(hours => ${hours})
+  update notices set noticed_at = ${before(db, db`noticed_at`, age)}
   where facts->>'productId' = ${productId} and noticed_at > now() - interval '1 hour'`;
+}
 
 /** One statement: its bike is no longer shown, and its ratings are as old as it. */
-export const moveIntoPast = (db: Db, bookingId: string, days: number) => db`
+export const moveIntoPast = (db: Db, bookingId: string, age: number) => db`
   with deal as (
-    update bookings set ended_at = ended_at - make_interval(days => ${days}), booked_at = booked_at - make_interval(days => ${days + 6}),
-      paid_at = paid_at - make_interval(days => ${days + 5}), handed_over_at = handed_over_at - make_interval(days => ${days}),
-      meeting_at = now() - make_interval(days => ${days}), rating_asked_at = now() - make_interval(days => ${days - 1})
+    update bookings set ended_at = ${before(db, db`ended_at`, days(db, age))},
+      booked_at = ${before(db, db`booked_at`, days(db, age + 6))}, paid_at = ${before(db, db`paid_at`, days(db, age + 5))},
+      handed_over_at = ${before(db, db`handed_over_at`, days(db, age))}, meeting_at = now() - ${days(db, age)},
+      rating_asked_at = now() - ${days(db, age - 1)}
     where id = ${bookingId} returning product_id, id
   ), bike as (
-    update products p set sold_at = p.sold_at - make_interval(days => ${days + 5}) from deal d where p.id = d.product_id
+    update products p set sold_at = ${before(db, db`p.sold_at`, days(db, age + 5))} from deal d where p.id = d.product_id
     returning p.id
   ), rated as (
-    update ratings r set rated_at = r.rated_at - make_interval(days => ${days - 1}),
-      shown_at = r.shown_at - make_interval(days => ${days - 1})
+    update ratings r set rated_at = ${before(db, db`r.rated_at`, days(db, age - 1))},
+      shown_at = ${before(db, db`r.shown_at`, days(db, age - 1))}
     from deal d where r.product_id = d.product_id and r.booking_id = d.id returning r.id
   )
   insert into changes (topics) select array['everything'] from bike`;

@@ -13,9 +13,11 @@ export { type BikeEvent, tellOfFavourites } from './news.ts';
 
 /** 1, or 0 for an existing favourite. */
 export async function addFavourite(sql: Sql, viewer: Viewer, productId: string) {
-  const { count } = await queries.insertFavourite(sql, { id: newId(), productId, person: viewer });
-  if (count > 0) return count;
-  await lockMember(sql, viewer.id);
+  const [added] = await sql.begin(async (db) => {
+    await lockMember(db, viewer.id);
+    return queries.insertFavourite(db, { id: newId(), productId, person: viewer });
+  });
+  if (added) return 1;
   const [existing] = await queries.isFavourite(sql, productId, viewer.id);
   if (!existing) throw await refusalOf(sql, 'save', viewer, productId, full);
   return 0;

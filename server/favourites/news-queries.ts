@@ -17,6 +17,7 @@ const VERBS = ['favourite-cheaper', 'favourite-back', 'favourite-sold'];
 
 /** Those who kept the bike before its change, and neither sell it, nor bought it, nor heard enough today. */
 export const followers = (db: Db, events: BikeEvent[]) => db<Follower[]>`
+  with followers as materialized (
   select f.person_id as "personId", p.id as "productId", c.brand_name as "brandName", p.model_id as "modelId",
     p.model_year as "modelYear", p.resale_price_cents as cents
   from jsonb_to_recordset(${db.json(events.map((event) => ({ ...event })))}) as e ("productId" uuid, "changedAt" timestamptz)
@@ -26,6 +27,9 @@ export const followers = (db: Db, events: BikeEvent[]) => db<Follower[]>`
     and ${notBlocked(db, db`f.person_id`, db`p.seller_id`)}
     and not exists (select 1 from bookings b where b.product_id = p.id and b.buyer_id = f.person_id
       and b.status in ${db(OCCUPYING_STATUSES)})
-    and (select count(*) from notices n where n.user_id = f.person_id and n.verb in ${db(VERBS)}
-      and n.noticed_at > now() - interval '1 day') < ${MOST_FAVOURITE_NEWS}
-  order by f.person_id, p.id`;
+  ), told_enough as materialized (
+    select user_id from notices
+    where user_id in (select "personId" from followers) and verb in ${db(VERBS)} and noticed_at > now() - interval '1 day'
+    group by user_id having count(*) >= ${MOST_FAVOURITE_NEWS}
+  )
+  select * from followers where "personId" not in (select user_id from told_enough) order by "personId", "productId"`;

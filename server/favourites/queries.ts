@@ -4,15 +4,14 @@ import type { Db } from '../database/connect.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { guard, type ProductRow, shownAmong } from '../products/products.ts';
 
-/** Inserts once, within the limit. Two concurrent calls may exceed the limit by one. */
+/** Inserts once, within the limit; the caller has locked the person. Two concurrent calls may exceed the limit by one. */
 export const insertFavourite = (db: Db, { id, productId, person }: { id: string; productId: string; person: Viewer }) =>
-  db`
+  db<{ id: string }[]>`
   insert into favourites (product_id, person_id, id)
-  with member as materialized (select 1 from users where id = ${person.id} and removed_at is null for share)
   select p.id, ${person.id}, ${id} from products p
-  where p.id = ${productId} and ${guard(db, 'save', person)} and exists (select 1 from member)
+  where p.id = ${productId} and ${guard(db, 'save', person)}
     and (select count(*) from favourites where person_id = ${person.id}) < ${MOST_FAVOURITES}
-  on conflict (product_id, person_id) do nothing`;
+  on conflict (product_id, person_id) do nothing returning id`;
 
 export const isFavourite = (db: Db, productId: string, personId: string) => db`
   select from favourites where product_id = ${productId} and person_id = ${personId}`;

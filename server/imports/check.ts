@@ -1,6 +1,6 @@
 import { listCategories } from '../categories/categories.ts';
 import type { Sql } from '../database/connect.ts';
-import { advance, finish, type Held } from './outbox.ts';
+import { advance, finish, type Held, LostLease } from './outbox.ts';
 import { askAboutPrices } from './price-questions.ts';
 import { withReader } from './reader.ts';
 import * as steps from './step-queries.ts';
@@ -19,6 +19,7 @@ export async function check(sql: Sql, held: Held): Promise<void> {
       if (!rows || last === null) break;
       const readings = await reader.ask('read', rows);
       await sql.begin(async (db) => {
+        if (!(await steps.member(db, sellerId)).length) throw new LostLease();
         await steps.storeReadings(db, id, readings);
         await advance(db, held, last);
       });

@@ -52,8 +52,8 @@ export async function startImport(
         for (let rows = await reader.ask('rows', ROWS_AT_ONCE); rows; rows = await reader.ask('rows', ROWS_AT_ONCE))
           await queries.insertRows(db, file.id, rows);
         // Last: parsing is slow, and these locks block the seller's other requests.
+        await lockMember(db, seller.id, { exclusive: true });
         await expectRoom(queries.countFor(db, seller.id), { stored: 1, bytes });
-        await lockMember(db, seller.id);
         return show(made as queries.ImportRecord);
       });
     });
@@ -159,6 +159,7 @@ function expectEnough(mapping: ImportMapping, settings: ImportSettings, columns:
 }
 
 async function expectIdle(db: Db, seller: Viewer, id: string) {
+  await lockMember(db, seller.id, { exclusive: true });
   const [{ running = 0 } = {}] = await queries.countFor(db, seller.id);
   const { state } = await ownImport(db, seller, id);
   if (running >= MOST_RUNNING && state !== 'checking' && state !== 'importing')

@@ -42,16 +42,16 @@ export const IMPORTS: Outbox<Held> = {
 /** Another worker holds the lease, or the seller is gone. */
 export class LostLease extends Error {}
 
-/** Call in the transaction of the work: a lost lease rolls both back. */
+/** Call in the transaction of the work, after the seller is found: a lost lease rolls both back. */
 export async function advance(db: Db, held: Held, through: number): Promise<void> {
-  const set = db`through = ${through}, outcomes = ${outcomes(db)}`;
-  const { count } = await renew(db, IMPORTS, held, { set, when: sellerIsHere(db) });
+  const set = db`through = ${through}, outcomes = ${outcomes(db, held.id)}`;
+  const { count } = await renew(db, IMPORTS, held, { set });
   if (!count) throw new LostLease();
 }
 
 export const finish = (db: Db, held: Held, state: 'checked' | 'done') =>
   done(db, IMPORTS, held, {
-    set: db`state = ${state}, through = row_count, held_by = null, held_until = null, outcomes = ${outcomes(db)}`,
+    set: db`state = ${state}, through = row_count, held_by = null, held_until = null, outcomes = ${outcomes(db, held.id)}`,
   });
 
 export const fail = (db: Db, held: Held, fault: string) => giveUp(db, IMPORTS, held, { fault });

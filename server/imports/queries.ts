@@ -54,9 +54,8 @@ export const totalsOf = (db: Db, sellerId: string) => db<StoredTotals[]>`
   select ${totals(db)} from imports i where seller_id = ${sellerId}`;
 
 export const countFor = (db: Db, sellerId: string) => db<(StoredTotals & { running: number })[]>`
-  with seller as (select id from users where id = ${sellerId} for no key update)
   select ${totals(db)}, count(i.id) filter (where i.state in ('checking', 'importing'))::int as running
-  from seller left join imports i on i.seller_id = seller.id`;
+  from imports i where i.seller_id = ${sellerId}`;
 
 interface Mapped {
   id: string;

@@ -40,4 +40,4 @@ export const confirm = (db: Db, id: string, isConfirmed: boolean, rows?: number[
     ${rows ? db`and r.number = any(${rows}::int[])` : db``}`;
 
 export const countAgain = (db: Db, id: string) => db<ImportRecord[]>`
-  update imports i set outcomes = ${outcomes(db)} where i.id = ${id} returning ${importColumns(db)}`;
+  update imports i set outcomes = ${outcomes(db, id)} where i.id = ${id} returning ${importColumns(db)}`;

@@ -1,9 +1,11 @@
 import type { ImportedProduct } from '#contract/products.ts';
 import type { Db } from '../database/connect.ts';
 
-export const outcomes = (db: Db) => db`
+export const outcomes = (db: Db, id: string) => db`
   (select coalesce(jsonb_object_agg(outcome, n), '{}') from
-    (select outcome, count(*) as n from import_rows where import_id = i.id and outcome is not null group by outcome) c)`;
+    (select outcome, count(*) as n from import_rows where import_id = ${id} and outcome is not null group by outcome) c)`;
+
+export const member = (db: Db, id: string) => db`select from users where id = ${id} and removed_at is null`;
 
 export const unread = (db: Db, id: string, after: number, limit: number) => db<
   { rows: string | null; last: number | null }[]

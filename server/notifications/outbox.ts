@@ -26,9 +26,13 @@ function deliveryBy(channel: NoticeChannel, { anHour, ...own }: Channel): Delive
     failures: ({ attempt }) => attempt,
     from: (db) => db`notices n`,
     columns: (db) => db`n.user_id as "userId"`,
-    when: (db) => db`
-      (select count(*) from notices sent
-        where sent.user_id = n.user_id and ${db(`sent.${deliveredAt}`)} > now() - interval '1 hour') < ${anHour}`,
+    ctes: (db, person) => db`
+      told_enough as materialized (
+        select user_id from notices
+        where user_id ${person ? db`= ${person}` : db`in (select user_id from notices where ${db(dueAt)} <= now())`}
+          and ${db(deliveredAt)} > now() - interval '1 hour'
+        group by user_id having count(*) >= ${anHour})`,
+    when: (db) => db`n.user_id not in (select user_id from told_enough)`,
     person: (db) => db`n.user_id`,
     givenUp: (db) => db`${db(dueAt)} = null`,
     facts: ({ id }) => ({ notice: id }),

@@ -1,5 +1,5 @@
 import type { Db } from '../database/connect.ts';
-import { column, isDue } from './queries.ts';
+import { column, isDue, withCtes } from './queries.ts';
 import type { Outbox } from './table.ts';
 
 export interface Backlog {
@@ -16,7 +16,7 @@ export function backlog<Row extends object>(
   since: string = box.dueAt,
 ): Promise<Backlog[]> {
   return db<Backlog[]>`
-    select count(*)::int as length, extract(epoch from now() - min(since))::float8 as seconds from (
+    ${withCtes(db, box)} select count(*)::int as length, extract(epoch from now() - min(since))::float8 as seconds from (
       select ${column(db, box, since)} as since from ${box.from(db)} where ${isDue(db, box)}
       order by ${column(db, box, box.dueAt)} limit ${most}) due`;
 }

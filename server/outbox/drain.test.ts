@@ -50,6 +50,17 @@ test('of one person only so many are listed, and no more than of others who came
   assert.deepEqual(fewer.map(({ person }) => person).sort(), ['ann', 'ann', 'bob', 'bob']);
 });
 
+test('of a backlog only the oldest rows take part', async () => {
+  await errands.add('ann', 20);
+  await errands.pass(10);
+  await errands.add('bob');
+  const listed = await due(sql, TEST_OUTBOX, { limit: 10, ofPerson: 3, ranked: 20 });
+  assert.deepEqual(
+    listed.map(({ person }) => person),
+    ['ann', 'ann', 'ann'],
+  );
+});
+
 test('a person’s rows are worked on one at a time, in the order in which they were due', async () => {
   const ids = await errands.add('ann', 10);
   await errands.add('bob', 10);

@@ -19,12 +19,16 @@ export function isKey(db: Db, box: Box, row: object, alias = box.alias) {
   return joined(db, parts, db` and `);
 }
 
+export const withCtes = (db: Db, { ctes }: Pick<Outbox<never>, 'ctes'>) => (ctes ? db`with ${ctes(db)}` : db``);
+
 /** `since` is the start of a run, so that no run takes a row twice. */
-export function isDue(db: Db, box: Box & Pick<Outbox<never>, 'when'>, since?: string) {
+export const isDue = (db: Db, box: Box & Pick<Outbox<never>, 'when'>, since?: string) => db`
+  ${isItsTime(db, box, since)} and ${box.when(db)}`;
+
+export function isItsTime(db: Db, box: Box, since?: string) {
   const at = column(db, box, box.dueAt);
   return db`
-    ${box.nullIsDue ? db`coalesce(${at}, '-infinity')` : at} <= ${since ? db`${since}::text::timestamptz` : db`now()`}
-    and ${box.when(db)}`;
+    ${box.nullIsDue ? db`coalesce(${at}, '-infinity')` : at} <= ${since ? db`${since}::text::timestamptz` : db`now()`}`;
 }
 
 const isHeld = (db: Db, box: Box, { attempt, holder }: RowKey) => db`

@@ -15,6 +15,8 @@ export type Held = Partial<Claimed>;
 
 /** Table mapping of an outbox. Names and fragments are code, never input. */
 export interface Outbox<Row extends object> extends Settlement<Row> {
+  /** What `from` and `when` look at on other shards than the row's, as common table expressions; of one person, or all. */
+  ctes?(db: Db, person?: string): Fragment;
   from(db: Db): Fragment;
   columns(db: Db): Fragment;
   /** Checked again by each claim. */

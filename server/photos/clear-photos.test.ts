@@ -9,6 +9,7 @@ import { aJpeg, aPhotoOf, send } from '../../test/photos.ts';
 import { aProductOf } from '../../test/products.ts';
 import type { ObjectStorage } from '../storage/storage.ts';
 import { clearPhotos, placePhotos } from './photos.ts';
+import { lapsed } from './queries.ts';
 
 const market = await openMarket();
 const { url } = market;
@@ -181,3 +182,11 @@ async function place(productId: string, { email }: Caller, photos: Photo[]) {
   const [user] = await sql<{ id: string }[]>`select id from users where email = ${email}`;
   return sql.begin((db) => placePhotos(db, { productId, sellerId: user?.id ?? '', photos }));
 }
+
+test('people who left are found without a read of everybody', async () => {
+  const plan = await sql.begin(async (db) => {
+    await db`set local enable_seqscan = off`;
+    return db<{ 'QUERY PLAN': string }[]>`explain ${lapsed(db, { uploadHours: 24, removedHours: 24 }, '', 500)}`;
+  });
+  assert.match(plan.map((line) => line['QUERY PLAN']).join(), /users_removed/);
+});

@@ -10,22 +10,17 @@ export interface Repricing {
   toCents: number;
 }
 
-/** Locks in a fixed order, so that concurrent calls of a seller cannot deadlock. */
-const held = (db: Db, sellerId: string, ids: string[]) => db`
-  select id from products where seller_id = ${sellerId} and id = any(${ids}::uuid[]) order by id for update`;
+/** Concurrent calls of a seller wait for each other, so that they cannot deadlock. */
+const turn = (db: Db, { id }: Viewer) => db`
+  turn as materialized (select 1 from pg_advisory_xact_lock(hashtextextended(${id}, 0)))`;
 
 /** Skips bikes whose price changed since the seller saw it. */
 export const reprice = (db: Db, seller: Viewer, changes: Repricing[]) => {
   const rows = changes.map(({ id, fromCents, toCents }) => ({ id, was: fromCents, price: toCents }));
   return db<{ id: string }[]>`
-    with held as (${held(
-      db,
-      seller.id,
-      rows.map(({ id }) => id),
-    )})
+    with ${turn(db, seller)}
     update products p set resale_price_cents = w.price, edited_at = now(), revision = p.revision + 1
-    from jsonb_to_recordset(${db.json(rows)}) as w (id uuid, was bigint, price bigint)
-      join held on held.id = w.id, categories c
+    from turn, jsonb_to_recordset(${db.json(rows)}) as w (id uuid, was bigint, price bigint), categories c
     where p.id = w.id and ${guard(db, 'edit', seller)}
       and p.resale_price_cents = w.was and w.price <> w.was and c.id = p.category_id and c.retired_at is null
     returning p.id`;
@@ -39,9 +34,9 @@ export const comparable = (db: Db, sellerId: string, ids: string[]) => db<Compar
   from products where seller_id = ${sellerId} and id = any(${ids}::uuid[]) and status = 'available'`;
 
 export const removeSeveral = (db: Db, seller: Viewer, ids: string[]) => db<{ id: string }[]>`
-  with held as (${held(db, seller.id, ids)})
+  with ${turn(db, seller)}
   update products p set status = 'removed', removed_at = now()
-  from held where p.id = held.id and ${guard(db, 'remove', seller)} returning p.id`;
+  from turn where p.seller_id = ${seller.id} and p.id = any(${ids}::uuid[]) and ${guard(db, 'remove', seller)} returning p.id`;
 
 export interface Standing {
   id: string;

@@ -45,8 +45,10 @@ test('prices change together, each as by a single edit', async () => {
   const traces = async (id: string) => {
     const [{ fields } = { fields: undefined }, ...more] = await changesOf(id);
     const [event] = await sql`select former_price_cents, name, actor_id from events where product_id = ${id}`;
-    const [row] = await sql`select revision, resale_price_cents, edited_at is not null as edited, freshness - (select
-      freshness from products where id = ${alone}) < 5 as fresh from products where id = ${id}`;
+    const [row] = await sql`
+      with former as materialized (select freshness from products where id = ${alone})
+      select revision, resale_price_cents, edited_at is not null as edited,
+        freshness - (select freshness from former) < 5 as fresh from products where id = ${id}`;
     const [onShelf] = await sql`select price_cents from shelf where product_id = ${id}`;
     return [fields, more.length, { ...event }, { ...row }, { ...onShelf }];
   };

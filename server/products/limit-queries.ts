@@ -1,5 +1,6 @@
 import type { Standing } from '#contract/listing-limit.ts';
 import type { Db } from '../database/connect.ts';
+import { lockedMembers } from '../users/membership/membership.ts';
 
 const standing = (db: Db, id: string) => db`
   u.verified_at is not null as verified,
@@ -9,7 +10,7 @@ const standing = (db: Db, id: string) => db`
 
 /** Serializes the seller's listings. No row: the seller is removed. */
 export const lockSeller = (db: Db, id: string) => db<Standing[]>`
-  with u as (select verified_at, created_at from users where id = ${id} and removed_at is null for no key update)
+  with u as materialized (select verified_at, created_at from ${lockedMembers(db, [id], { exclusive: true })})
   select ${standing(db, id)} from u`;
 
 export const bikesOnSaleOf = (db: Db, sellerId: string) => db`

@@ -79,13 +79,13 @@ const facts = (db: Db, viewerId?: string) => db`
 
 const bikeFields = (db: Db) => BIKE_FIELD_NAMES.map((name) => db`, ${db(`p.${fieldOf(name).column}`)} as ${db(name)}`);
 
-const rest = (db: Db, viewer?: Viewer) => db`
+const rest = (db: Db, viewer?: Viewer, id?: string) => db`
   (select coalesce(json_agg(${photo(db)} order by f.position), '[]') from product_photos f where f.product_id = p.id)
     as photos, p.category_id as "categoryId", p.freshness, p.papers, p.service, p.frame_number as "frameNumber", p.revision, ${shownPhoto(db, 's')} as "sellerPhoto",
   s.created_at as "sellerJoinedAt",
   ${takesOffers(db)} as "takesOffers", ${handoverPending(db)} as "handoverPending", ${boughtBy(db, viewer?.id)} as bought,
   exists (select 1 from imported_bikes i where i.product_id = p.id) as imported,
-  ${past(db)} as past, ${viewer?.role === 'admin' ? sameFrame(db) : db`null`} as "sameFrame"`;
+  ${past(db)} as past, ${viewer?.role === 'admin' && id ? sameFrame(db, id) : db`null`} as "sameFrame"`;
 
 const withdrawn = (db: Db) => db`(p.status = 'removed' or s.removed_at is not null)`;
 
@@ -123,10 +123,10 @@ export const occupiedBy = (db: Db, buyerId: string) => db`
   select 1 from bookings b
   where b.product_id = p.id and b.buyer_id = ${buyerId} and b.status in ${db(OCCUPYING_STATUSES)}`;
 
-const sameFrame = (db: Db) => db`
+const sameFrame = (db: Db, id: string) => db`
   (select coalesce(json_agg(json_build_object('_id', o.id, 'productName', o.name) order by o.id desc), '[]')
-    from (select id, name from products where frame_number = p.frame_number and id <> p.id order by id desc
-      limit ${PAGE_SIZE}) o)`;
+    from (select id, name from products where frame_number = (select frame_number from products where id = ${id})
+      and id <> ${id} order by id desc limit ${PAGE_SIZE}) o)`;
 
 const sold = (db: Db) => db`
   from products p join users s on s.id = p.seller_id join categories c on c.id = p.category_id
@@ -135,8 +135,8 @@ const sold = (db: Db) => db`
 
 export const products = (db: Db, viewerId?: string) => db`select ${facts(db, viewerId)} ${sold(db)}`;
 
-const wholeProducts = (db: Db, viewer?: Viewer) => db`
-  select ${facts(db, viewer?.id)}, ${rest(db, viewer)} ${sold(db)}`;
+const wholeProducts = (db: Db, viewer?: Viewer, id?: string) => db`
+  select ${facts(db, viewer?.id)}, ${rest(db, viewer, id)} ${sold(db)}`;
 
 // The cursor's freshness in a subquery of its own, so that the index scan starts there.
 const freshPage = (db: Db, { limit, after }: Page) => db`
@@ -186,4 +186,4 @@ export const shownAmong = (db: Db, ids: ReturnType<typeof past>, viewerId?: stri
   ${products(db, viewerId)} where p.id = any(array(${ids})) and ${isShown(db)}`;
 
 export const byId = (db: Db, id: string, viewer?: Viewer) => db<WholeRow[]>`
-  ${wholeProducts(db, viewer)} where p.id = ${id}`;
+  ${wholeProducts(db, viewer, id)} where p.id = ${id}`;

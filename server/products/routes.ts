@@ -3,9 +3,11 @@ import { hideProduct } from '#contract/hidden-products.ts';
 import { readListingLimit } from '#contract/listing-limit.ts';
 import { listProductChanges } from '#contract/product-changes.ts';
 import * as contract from '#contract/products.ts';
+import * as valuation from '#contract/valuation.ts';
 import type { AppContext } from '../context.ts';
 import type { Route } from '../http/route.ts';
 import { givenAddress } from '../photos/picture-fetch/picture-fetch.ts';
+import { valuationOf, valueBike } from '../valuation/valuation.ts';
 import { changePrices, removeProducts } from './bulk.ts';
 import { editProduct, productChanges } from './edits.ts';
 import * as products from './products.ts';
@@ -29,6 +31,10 @@ export function productRoutes(route: Route, market: AppContext) {
   }));
   route(readListingLimit, ({ viewer }) => products.readListingLimit(sql, viewer, market.listing));
   route(contract.readProduct, ({ viewer, params }) => readProduct(sql, viewer, params.id));
+  route(valuation.readValuation, async ({ viewer, params }) =>
+    valuationOf(sql, await readProduct(sql, viewer, params.id)),
+  );
+  route(valuation.valueBike, ({ viewer, query }) => valueBike(sql, viewer, query));
   route(contract.readProducts, ({ viewer, query }) => products.productsTogether(sql, viewer, query.ids));
   route(contract.editProduct, ({ viewer, params, body }) => editProduct(sql, viewer, params.id, withPicture(body)));
   route(listProductChanges, ({ viewer, params, query, paged }) =>

@@ -3,6 +3,7 @@ import { OCCUPYING_STATUSES } from '#contract/deal-machine.ts';
 import type { NewProduct } from '#contract/products.ts';
 import type { Db } from '../database/connect.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { lockedMembers } from '../users/membership/membership.ts';
 import type { Facts } from './facts.ts';
 import { freshnessAfter, freshnessOf } from './freshness-queries.ts';
 import { bikesOnSaleOf } from './limit-queries.ts';
@@ -40,7 +41,7 @@ const columns = (db: Db, names: string[], prefix = '') => db`${db(names.map((nam
 
 interface Listing {
   listedAt: Date;
-  /** Limit of bikes on sale; the seller's row is locked. */
+  /** Limit of bikes on sale; the seller is locked. */
   most?: number | undefined;
 }
 
@@ -65,7 +66,7 @@ export const insertProducts = (db: Db, sellerId: string, products: ListedProduct
 
 /** Blocks verification and removal of the seller until commit. No row: the seller is removed. */
 export const lockSellerShared = (db: Db, id: string) => db<{ verified: boolean }[]>`
-  select verified_at is not null as verified from users where id = ${id} and removed_at is null for share`;
+  select verified_at is not null as verified from ${lockedMembers(db, [id], { exclusive: false })}`;
 
 /** No row: a rule is broken, the revision is old, or the new brand is not sold. */
 export const editProduct = (

@@ -41,10 +41,12 @@ type Rules = Pick<DealSettings, 'ratingDays' | 'ratingBlindDays' | 'ratingAskHou
 
 const rateableUntil = (db: Db, { ratingDays }: Rules) => db`(b.ended_at + make_interval(days => ${ratingDays}))`;
 
+const isInTime = (db: Db, rules: Rules) => db`(b.outcome is not null and now() < ${rateableUntil(db, rules)})`;
+
 /** Nobody rates who has read what the other side says. */
-const isRateable = (db: Db, rules: Rules) => db`
-  (b.outcome is not null and now() < ${rateableUntil(db, rules)} and not exists (
-    select 1 from ratings o where o.product_id = b.product_id and o.booking_id = b.id and o.shown_at is not null))`;
+const isShown = (db: Db, productId: Fragment, bookingId: Fragment) => db`
+  exists (select 1 from ratings o
+    where o.product_id = ${productId} and o.booking_id = ${bookingId} and o.shown_at is not null)`;
 
 const asksDescription = (db: Db) => db`(s.side = 'buyer' and b.outcome is not distinct from 'handed-over')`;
 
@@ -64,7 +66,8 @@ export interface DealRow {
 /** No row: the viewer is not one of its sides. */
 export const dealOf = (db: Db, rules: Rules, viewerId: string, bookingId: string) => db<DealRow[]>`
   select b.product_id as "productId", b.id as "bookingId", s.side, b.outcome,
-    ${rateableUntil(db, rules)} as until, ${isRateable(db, rules)} as "isRateable",
+    ${rateableUntil(db, rules)} as until, 
+    ${isInTime(db, rules)} and not ${isShown(db, db`b.product_id`, db`b.id`)} as "isRateable",
     ${asksDescription(db)} as "asksDescription",
     coalesce(g.ratings, 0) as "othersRatings", coalesce(g.stars, 0) as "othersStars",
     (select coalesce(json_agg(t), '[]') from (
@@ -75,41 +78,54 @@ export const dealOf = (db: Db, rules: Rules, viewerId: string, bookingId: string
       and g.person_id = case s.side when 'buyer' then b.seller_id else b.buyer_id end
   where b.id = ${bookingId} and s.side is not null`;
 
-interface New extends NewRating {
-  id: string;
-  authorId: string;
+export const productOf = (db: Db, bookingId: string) => db<{ productId: string }[]>`
+  select product_id as "productId" from bookings where id = ${bookingId}`;
+
+interface DealKey {
+  productId: string;
   bookingId: string;
 }
 
+interface New extends NewRating, DealKey {
+  id: string;
+  authorId: string;
+}
+
 /** The lock on the deal puts the two sides in a row. No row: not rateable (any more), rated already, or a wrong form. */
-export const insertRating = (db: Db, rules: Rules, { id, authorId, bookingId, stars, asDescribed, words }: New) => db<
-  { productId: string }[]
->`
-  with deal as (
-    select b.* from bookings b where b.id = ${bookingId} for no key update
-  )
+export const insertRating = (db: Db, rules: Rules, rating: New) => {
+  const { id, productId, bookingId, authorId, stars, asDescribed, words } = rating;
+  return db`
   insert into ratings (product_id, booking_id, side, id, buyer_id, seller_id, outcome, stars, as_described, words)
-  select b.product_id, b.id, s.side, ${id}, b.buyer_id, b.seller_id, b.outcome, ${stars}, ${asDescribed ?? null}::boolean,
+  with deal as materialized (
+    select b.* from bookings b where b.product_id = ${productId} and b.id = ${bookingId} for no key update
+  )
+  select ${productId}, b.id, s.side, ${id}, b.buyer_id, b.seller_id, b.outcome, ${stars}, ${asDescribed ?? null}::boolean,
     ${words ?? null}
   from deal b cross join lateral (select ${side(db, authorId)}) s (side)
-  where s.side is not null and ${isRateable(db, rules)}
+  where s.side is not null and ${isInTime(db, rules)} and not ${isShown(db, db`${productId}`, db`${bookingId}`)}
     and ${asksDescription(db)} = (${asDescribed ?? null}::boolean is not null)
-  on conflict (product_id, booking_id, side) do nothing
-  returning product_id as "productId"`;
+  on conflict (product_id, booking_id, side) do nothing returning id`;
+};
 
 /** Both sides have rated. */
-export const isComplete = (db: Db, deal: { productId: string; bookingId: string }) => db`
+export const isComplete = (db: Db, deal: DealKey) => db`
   r.product_id = ${deal.productId} and r.booking_id = ${deal.bookingId} and (
     select count(*) from ratings o where o.product_id = r.product_id and o.booking_id = r.booking_id) = 2`;
 
+export interface RatingKey extends DealKey {
+  side: Side;
+}
+
 /** The other side has not rated, and has had its time. */
-export const isDue = (db: Db, { ratingDays, ratingBlindDays }: Rules, limit: number) => db`
-  (r.product_id, r.booking_id, r.side) in (
-    select w.product_id, w.booking_id, w.side from ratings w
-      join bookings b on b.product_id = w.product_id and b.id = w.booking_id
-    where w.shown_at is null and least(w.rated_at + make_interval(days => ${ratingBlindDays}),
-      b.ended_at + make_interval(days => ${ratingDays})) <= now()
-    order by w.rated_at limit ${limit} for update of w skip locked)`;
+export const due = (db: Db, { ratingDays, ratingBlindDays }: Rules, limit: number) => db<RatingKey[]>`
+  select r.product_id as "productId", r.booking_id as "bookingId", r.side
+  from ratings r join bookings b on b.product_id = r.product_id and b.id = r.booking_id
+  where r.shown_at is null and least(r.rated_at + make_interval(days => ${ratingBlindDays}),
+    b.ended_at + make_interval(days => ${ratingDays})) <= now()
+  order by r.rated_at limit ${limit}`;
+
+export const isOne = (db: Db, { productId, bookingId, side }: RatingKey) => db`
+  r.product_id = ${productId} and r.booking_id = ${bookingId} and r.side = ${side}`;
 
 export const shownOfSeller = (db: Db, sellerId: string, { limit, after }: Page) => db<RatingRow[]>`
   select ${columns(db)} from ${ratings(db)}
@@ -137,19 +153,25 @@ export const insertReply = (db: Db, id: string, personId: string, words: string)
   update ratings set reply = ${words}, replied_at = now()
   where id = ${id} and about_id = ${personId} and shown_at is not null and removed_at is null and reply is null`;
 
-/** Asks both sides of deals that ended a while ago. */
-export const takeToAsk = (db: Db, { ratingDays, ratingAskHours }: Rules, limit: number) => db<
-  { bookingId: string; productName: string; outcome: Outcome; buyerId: string; sellerId: string; sides: Side[] }[]
+/** Deals that ended a while ago. */
+export const toAsk = (db: Db, { ratingAskHours }: Rules, limit: number) => db<DealKey[]>`
+  select product_id as "productId", id as "bookingId" from bookings
+  where outcome is not null and rating_asked_at is null
+    and ended_at <= now() - make_interval(hours => ${ratingAskHours})
+  order by ended_at limit ${limit}`;
+
+/** The sides that have not rated; no row: they were asked meanwhile. */
+export const markAsked = (db: Db, { ratingDays }: Rules, { productId, bookingId }: DealKey) => db<
+  { productName: string; outcome: Outcome; buyerId: string; sellerId: string; sides: Side[] }[]
 >`
-  update bookings b set rating_asked_at = now()
-  where (b.product_id, b.id) in (
-    select product_id, id from bookings
-    where outcome is not null and rating_asked_at is null
-      and ended_at <= now() - make_interval(hours => ${ratingAskHours})
-    order by ended_at limit ${limit} for update skip locked)
-  returning b.id as "bookingId", b.product_name as "productName", b.outcome, b.buyer_id as "buyerId",
-    b.seller_id as "sellerId", array(
-      select side from unnest(case when b.ended_at > now() - make_interval(days => ${ratingDays})
-        then array['buyer', 'seller'] else '{}' end) side
-      where not exists (select 1 from ratings r
-        where r.product_id = b.product_id and r.booking_id = b.id and r.side = side.side)) as sides`;
+  with asked as (
+    update bookings set rating_asked_at = now()
+    where product_id = ${productId} and id = ${bookingId} and outcome is not null and rating_asked_at is null
+    returning product_name, outcome, buyer_id, seller_id, ended_at
+  ), rated as materialized (
+    select side from ratings where product_id = ${productId} and booking_id = ${bookingId}
+  )
+  select a.product_name as "productName", a.outcome, a.buyer_id as "buyerId", a.seller_id as "sellerId", array(
+    select side from unnest(array['buyer', 'seller']) as both_sides (side)
+    where a.ended_at > now() - make_interval(days => ${ratingDays}) and side not in (select side from rated)) as sides
+  from asked a`;

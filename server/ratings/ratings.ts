@@ -36,13 +36,11 @@ export async function rateDeal(
   const { sql, settings } = market;
   const rating = { ...rest, words: words && publicWords(market, words) };
   await sql.begin(async (db) => {
-    const [rated] = await queries.insertRating(db, settings, {
-      ...rating,
-      id: newId(),
-      authorId: viewer.id,
-      bookingId,
-    });
-    if (rated) return showRatings(db, queries.isComplete(db, { ...rated, bookingId }));
+    const [bike] = await queries.productOf(db, bookingId);
+    if (!bike) throw notFound('booking');
+    const key = { ...bike, bookingId };
+    const [rated] = await queries.insertRating(db, settings, { ...rating, ...key, id: newId(), authorId: viewer.id });
+    if (rated) return showRatings(db, queries.isComplete(db, key));
     const [deal] = await queries.dealOf(db, settings, viewer.id, bookingId);
     const refusal = refusalOf(deal, rating, viewer);
     if (refusal) throw refusal;
@@ -106,8 +104,11 @@ async function showRatings(db: Db, which: Parameters<typeof showing.show>[1]) {
 
 /** Shows ratings that nobody answered in time. Idempotent and safe to run concurrently. */
 export async function showDueRatings({ sql, settings }: AppContext, left: AbortSignal) {
-  for (let found = AT_ONCE; found === AT_ONCE && !left.aborted; )
-    found = (await sql.begin((db) => showRatings(db, queries.isDue(db, settings, AT_ONCE)))).length;
+  for (let found = AT_ONCE; found === AT_ONCE && !left.aborted; ) {
+    const due = await queries.due(sql, settings, AT_ONCE);
+    for (const rating of due) await sql.begin((db) => showRatings(db, queries.isOne(db, rating)));
+    found = due.length;
+  }
 }
 
 export async function listOwnRatings(

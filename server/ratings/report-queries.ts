@@ -12,14 +12,14 @@ interface NewReport {
   words?: string | undefined;
 }
 
-/** Once per person and rating, and a few a day; nobody reports their own. The reporter's row is locked. */
+/** Once per person and rating, and a few a day; nobody reports their own. The reporter is locked. */
 export const insertReport = (db: Db, { id, ratingId, reporterId, reason, words }: NewReport) => db`
   insert into rating_reports (product_id, booking_id, side, id, reporter_id, reason, words)
   select r.product_id, r.booking_id, r.side, ${id}::uuid, ${reporterId}::uuid, ${reason}::text, ${words ?? null}::text
   from ratings r
   where r.id = ${ratingId} and r.shown_at is not null and r.removed_at is null and r.author_id <> ${reporterId}
     and ${tooMany(db, reporterId)} is false
-  on conflict (product_id, booking_id, side, reporter_id) do nothing`;
+  on conflict (product_id, booking_id, side, reporter_id) do nothing returning id`;
 
 const tooMany = (db: Db, reporterId: string) => db`
   (select count(*) >= ${MOST_RATING_REPORTS_A_DAY} from rating_reports

@@ -21,13 +21,11 @@ export interface NewReport {
   words?: string | undefined;
 }
 
-/** Once per person, also under concurrency. A second report needs a withdrawal, or another reason after a dismissal. */
+/** Once per person, also under concurrency; the caller has locked the reporter. A second report needs a withdrawal, or another reason after a dismissal. */
 export const insertReport = (db: Db, { id, productId, reporter, reason, words }: NewReport) => db`
   insert into reports as r (product_id, id, reporter_id, reason, words)
-  with member as materialized (select 1 from users where id = ${reporter.id} and removed_at is null for share)
   select p.id, ${id}, ${reporter.id}, ${reason ?? null}, ${words ?? null} from products p
-  where p.id = ${productId} and ${guard(db, 'report', reporter)} and exists (select 1 from member)
-    and ${tooManyToday(db, reporter.id)} is false
+  where p.id = ${productId} and ${guard(db, 'report', reporter)} and ${tooManyToday(db, reporter.id)} is false
   on conflict (product_id, reporter_id) do update
     set reason = excluded.reason, words = excluded.words, reported_at = excluded.reported_at, dismissed_at = null, withdrawn = false
     where r.withdrawn

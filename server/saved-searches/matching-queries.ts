@@ -128,10 +128,16 @@ export const match = prepared<Shape, Values, { last: string | null }>(
 /** New matches of changed bikes that match no longer. */
 export const unmatch = prepared<object, Values, object>(
   () => sql`
-  with states as materialized (${STATES})
-  delete from saved_search_matches m where m.product_id = any(${param.ids}::uuid[]) and m.seen_at is null
-    and not exists (select 1 from states shelf join saved_searches s on s.id = m.search_id
-      where shelf.is_now and shelf.product_id = m.product_id and ${FITS})`,
+  with states as materialized (${STATES}),
+    unseen as materialized (
+      select product_id, search_id from saved_search_matches
+      where product_id = any(${param.ids}::uuid[]) and seen_at is null),
+    gone as materialized (
+      select m.product_id, m.search_id from unseen m
+      where not exists (select 1 from states shelf join saved_searches s on s.id = m.search_id
+        where shelf.is_now and shelf.product_id = m.product_id and ${FITS}))
+  delete from saved_search_matches m using gone
+  where m.product_id = gone.product_id and m.search_id = gone.search_id and m.seen_at is null`,
 );
 
 interface Stale {

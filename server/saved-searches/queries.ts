@@ -5,7 +5,7 @@ import {
   MOST_SHOWN_MATCHES,
   type SavedSearch,
 } from '#contract/saved-searches.ts';
-import type { Db } from '../database/connect.ts';
+import type { Db, Fragment } from '../database/connect.ts';
 import { onMarket } from '../products/products.ts';
 import type { Meaning } from '../search/reverse-search/reverse-search.ts';
 import { notBlocked } from '../users/blocks/blocks.ts';
@@ -23,7 +23,7 @@ export interface NewSearch {
 
 const columns = (db: Db, row: object, prefix = '') => db`${db(Object.keys(row).map((name) => prefix + name))}`;
 
-/** No row: there are as many as there can be. The person's row is locked. */
+/** No row: there are as many as there can be. The person is locked. */
 export const insert = (db: Db, search: NewSearch, meaning: Meaning) => {
   const row = { ...search, ...meaning };
   return db<{ id: string }[]>`
@@ -46,10 +46,10 @@ export interface SavedSearchRow extends Pick<SavedSearch, 'name' | 'address' | '
 }
 
 /** Of others, between whom and the person nobody blocked the other. */
-const isOfOthers = (db: Db) => db`
-  p.seller_id <> saved.person_id and ${notBlocked(db, db`saved.person_id`, db`p.seller_id`)}`;
+const isOfOthers = (db: Db, personId: string | Fragment) => db`
+  p.seller_id <> ${personId} and ${notBlocked(db, personId, db`p.seller_id`)}`;
 
-export const isNew = (db: Db) => db`m.seen_at is null and ${onMarket(db)} and ${isOfOthers(db)}`;
+export const isNew = (db: Db) => db`m.seen_at is null and ${onMarket(db)} and ${isOfOthers(db, db`saved.person_id`)}`;
 
 export const withBike = (db: Db) => db`
   saved_search_matches m join products p on p.id = m.product_id join users s on s.id = p.seller_id
@@ -100,7 +100,7 @@ export const see = (db: Db, id: string, personId: string) => db<{ ids: string[] 
   select array(
     select p.id from seen m join products p on p.id = m.product_id join users s on s.id = p.seller_id
       join categories c on c.id = p.category_id
-    where ${onMarket(db)} and ${isOfOthers(db)} order by p.id desc) as ids
+    where ${onMarket(db)} and ${isOfOthers(db, personId)} order by p.id desc) as ids
   from saved`;
 
 /** Earlier removed ones go for good. */

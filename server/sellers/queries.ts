@@ -29,12 +29,13 @@ export const seller = (db: Db, id: string) => db<SellerRow[]>`
     array[coalesce(g.stars_5, 0), coalesce(g.stars_4, 0), coalesce(g.stars_3, 0), coalesce(g.stars_2, 0),
       coalesce(g.stars_1, 0)] as distribution,
     coalesce(g.described, 0) as described, coalesce(g.as_described, 0) as "asDescribed",
-    (select count(*) from bookings b where b.seller_id = u.id and b.status = 'completed')::int as "dealsDone",
-    (select count(*) from bookings b where b.seller_id = u.id and b.called_off_by = 'seller')::int as "dealsCalledOff",
-    (select count(*) from products p join categories c on c.id = p.category_id where p.seller_id = u.id
+    (select count(*) from bookings b where b.seller_id = ${id} and b.status = 'completed')::int as "dealsDone",
+    (select count(*) from bookings b where b.seller_id = ${id} and b.called_off_by = 'seller')::int as "dealsCalledOff",
+    (select count(*) from products p join categories c on c.id = p.category_id where p.seller_id = ${id}
       and p.status in ('available', 'reserved') and c.retired_at is null)::int as "bikesOnSale",
-    (select count(*) from products p where p.seller_id = u.id and p.status = 'sold')::int as "bikesSold",
-    ${answerSeconds(db, db`u.id`)} as "answerSeconds"
+    (select count(*) from products p where p.seller_id = ${id} and p.status = 'sold')::int as "bikesSold",
+    ${answerSeconds(db, id)} as "answerSeconds"
   from users u left join rating_figures g on g.person_id = u.id and g.side = 'seller'
-  where u.id = ${id} and exists (select 1 from products p where p.seller_id = u.id
-    and (p.status <> 'removed' or u.removed_at is not null))`;
+  where u.id = ${id} and (
+    exists (select 1 from products where seller_id = ${id} and status <> 'removed')
+    or u.removed_at is not null and exists (select 1 from products where seller_id = ${id}))`;

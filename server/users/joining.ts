@@ -7,6 +7,7 @@ import { conflict, forbidden } from '../http/errors.ts';
 import type { Identity, IdentityKey } from '../http/viewer.ts';
 import { admitUser, removed } from './admission.ts';
 import { leave } from './leave.ts';
+import { lockPeople } from './membership/membership.ts';
 import * as queries from './queries.ts';
 
 type ChosenRole = (typeof CHOSEN_ROLES)[number];
@@ -46,7 +47,8 @@ async function succeed(market: AppContext, user: queries.NewUser) {
     );
   await market.sql.begin(async (db) => {
     if (await goOn(db, market, user.identity)) return;
-    const replaced = await queries.removePredecessor(db, user.identity);
+    const people = await lockPeople(db, await queries.predecessor(db, user.identity));
+    const replaced = await queries.removeIdle(db, people);
     await leave(db, market, replaced);
     if (!(await enrol(db, user))) throw await reasonFor(db, user.identity);
     for (const { id } of replaced)
@@ -86,7 +88,7 @@ export async function isBusy(sql: Sql, person: IdentityKey): Promise<boolean> {
 /** The identity service replaced an unverified account: its user goes, the verified owner joins anew. */
 export async function replaceUser(market: AppContext, former: IdentityKey, successor?: Identity & { name: string }) {
   await market.sql.begin(async (db) => {
-    const gone = await queries.removeReplaced(db, former);
+    const gone = await queries.remove(db, await lockPeople(db, await queries.userBehind(db, former)));
     const [person] = gone;
     await leave(db, market, gone);
     if (!successor) return;

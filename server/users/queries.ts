@@ -1,6 +1,6 @@
 import { UNDER_WAY_STATUSES } from '#contract/deal-machine.ts';
 import type { Page } from '#contract/pagination.ts';
-import { REMOVED_REMEMBERED_DAYS, type Role, type UserOrder } from '#contract/users.ts';
+import { REMOVED_REMEMBERED_DAYS, ROLES, type Role, type UserOrder } from '#contract/users.ts';
 import type { Db } from '../database/connect.ts';
 import { containing } from '../database/like-pattern.ts';
 import { givenUp } from '../deals/bookings/bookings.ts';
@@ -122,13 +122,14 @@ export const removedUser = (db: Db, { issuer, subject }: Identity) => db<{ id: s
 export const makeAdmin = (db: Db, id: string) => db`
   update users set role = 'admin' where id = ${id} and role <> 'admin'`;
 
-export const verifySeller = (db: Db, email: string) => db<{ id: string }[]>`
+/** The caller has locked the seller. */
+export const verifySeller = (db: Db, id: string) => db<{ id: string }[]>`
   update users set verified_at = now()
-  where email = ${email} and role = 'seller' and verified_at is null and removed_at is null returning id`;
+  where id = ${id} and role = 'seller' and verified_at is null and removed_at is null returning id`;
 
-export const unverifySeller = (db: Db, email: string) => db<{ id: string }[]>`
+export const unverifySeller = (db: Db, id: string) => db<{ id: string }[]>`
   update users set verified_at = null
-  where email = ${email} and role = 'seller' and verified_at is not null and removed_at is null returning id`;
+  where id = ${id} and role = 'seller' and verified_at is not null and removed_at is null returning id`;
 
 export const makeSeller = (db: Db, email: string) => db<{ id: string }[]>`
   update users set role = 'seller' where email = ${email} and role = 'buyer' and removed_at is null returning id`;
@@ -157,13 +158,18 @@ export const changeEmail = (db: Db, person: IdentityKey, { email, addressHash, f
 export const userBehind = (db: Db, person: IdentityKey) => db<UserRow[]>`
   select ${columns(db)} from users where ${isIdentity(db, person)}`;
 
-export const removeUser = (db: Db, email: string) => db<{ id: string; email: string; emailConfirmed: boolean }[]>`
-  update users set removed_at = now() where email = ${email} and removed_at is null
-  returning id, email, email_confirmed_at is not null as "emailConfirmed"`;
+interface RemovedUser {
+  id: string;
+  role: Role;
+  email: string;
+  emailConfirmed: boolean;
+}
 
-export const removeBehind = (db: Db, { issuer, subject }: Identity) => db<{ id: string; role: Role }[]>`
+/** The caller has locked them. */
+export const remove = (db: Db, ids: string[], { roles = ROLES }: { roles?: readonly Role[] } = {}) => db<RemovedUser[]>`
   update users set removed_at = now()
-  where issuer = ${issuer} and subject = ${subject} and removed_at is null and role <> 'admin' returning id, role`;
+  where id = any(${ids}::uuid[]) and role = any(${roles}) and removed_at is null
+  returning id, role, email, email_confirmed_at is not null as "emailConfirmed"`;
 
 /** Detaches the identity, so that the person may join again. Waits for writes about the user. */
 export const letGo = (db: Db, id: string) => db`
@@ -190,21 +196,19 @@ const business = (db: Db) => db`
   union all
   select 1 from bookings where buyer_id in (select id from who) and status in ${db(UNDER_WAY_STATUSES)}`;
 
-export const removePredecessor = (db: Db, identity: Identity) => db<{ id: string }[]>`
-  with who as materialized (select id from users where ${underAnotherIdentity(db, identity)}),
+/** The caller has locked them. */
+export const removeIdle = (db: Db, ids: string[]) => db<{ id: string }[]>`
+  with who as materialized (select unnest(${ids}::uuid[]) as id),
     business as materialized (${business(db)} limit 1)
   update users set removed_at = now()
-  where ${underAnotherIdentity(db, identity)} and email_confirmed_at is null and not exists (select 1 from business)
+  where id = any(${ids}::uuid[]) and email_confirmed_at is null and removed_at is null
+    and not exists (select 1 from business)
   returning id`;
 
 export const busy = (db: Db, { issuer, subject }: IdentityKey) => db<object[]>`
   with who as materialized (
     select id from users where issuer = ${issuer} and subject = ${subject} and removed_at is null)
   ${business(db)} limit 1`;
-
-export const removeReplaced = (db: Db, { issuer, subject }: IdentityKey) => db<{ id: string; role: Role }[]>`
-  update users set removed_at = now()
-  where issuer = ${issuer} and subject = ${subject} and removed_at is null returning id, role`;
 
 export const subjectOf = (db: Db, email: string) => db<{ subject: string }[]>`
   select subject from users where email = ${email} and removed_at is null`;

@@ -1,4 +1,4 @@
-import type { ListedUser, User as WireUser } from '#contract/users.ts';
+import { CHOSEN_ROLES, type ListedUser, type User as WireUser } from '#contract/users.ts';
 import type { AppContext } from '../context.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { forbidden, notFound } from '../http/errors.ts';
@@ -6,6 +6,7 @@ import type { Identity, IdentityKey, Viewer } from '../http/viewer.ts';
 import { admitUser, removed } from './admission.ts';
 import { eraseUser } from './erasure/erasure.ts';
 import { leave } from './leave.ts';
+import { lockPeople } from './membership/membership.ts';
 import { ownPhoto } from './portraits/portraits.ts';
 import * as queries from './queries.ts';
 
@@ -80,7 +81,7 @@ export async function removeUser(market: AppContext, viewer: Viewer, email: stri
   if (viewer.email === email) throw forbidden('You cannot remove yourself.');
   await endSessionsOf(market, email);
   return market.sql.begin(async (db) => {
-    const removed = await queries.removeUser(db, email);
+    const removed = await queries.remove(db, await lockPeople(db, await queries.userByEmail(db, email)));
     const count = await leave(db, market, removed);
     for (const person of removed) {
       const subject = `user ${person.id}`;
@@ -103,7 +104,8 @@ export const forgetRemovedAddresses = async (sql: Sql) => void (await queries.fo
 export async function removeOneself(market: AppContext, identity: Identity) {
   const { sql } = market;
   const removedCount = await sql.begin(async (db) => {
-    const removed = await queries.removeBehind(db, identity);
+    const people = await lockPeople(db, await queries.userBehind(db, identity));
+    const removed = await queries.remove(db, people, { roles: CHOSEN_ROLES });
     const count = await leave(db, market, removed);
     // Last: it locks the user's row against concurrent references, such as a deal step.
     for (const { id, role } of removed) {

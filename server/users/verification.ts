@@ -4,6 +4,7 @@ import type { AppContext } from '../context.ts';
 import { invalid, notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { reindexSeller } from '../search/search-index/search-index.ts';
+import { lockPeople } from './membership/membership.ts';
 import * as people from './people-queries.ts';
 import * as queries from './queries.ts';
 
@@ -24,7 +25,9 @@ export async function decideVerification(
   admin?: Viewer,
 ) {
   const decided = await sql.begin(async (db) => {
-    const [seller] = await (isVarified ? queries.verifySeller(db, email) : queries.unverifySeller(db, email));
+    const [sellerId] = await lockPeople(db, await queries.userByEmail(db, email));
+    if (!sellerId) return;
+    const [seller] = await (isVarified ? queries.verifySeller(db, sellerId) : queries.unverifySeller(db, sellerId));
     if (!seller) return;
     await reindexSeller(db, seller.id, isVarified);
     const id = newId();

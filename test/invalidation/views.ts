@@ -19,6 +19,7 @@ export const publicCalls = (bikes: string[], sellers: string[] = []): Record<str
   listCategoryProducts: BRANDS.flatMap((brand) => [`/categories/${brand}`, `/categories/${brand}?limit=2`]),
   listAdvertisedProducts: ['/advertize', '/advertize?limit=1'],
   readProduct: bikes.map((id) => `/product/${id}`),
+  readValuation: bikes.map((id) => `/product/${id}/valuation`),
   readProducts: [`/product?ids=${bikes.join()}`],
   searchProducts: [
     '',

@@ -14,6 +14,6 @@ export async function openAccount(race: Race, seller: Person, outcome: 'complete
 }
 
 export async function isGone({ town: { sql } }: Race, { id }: Person) {
-  const [gone] = await sql`select from users where id = ${id} and removed_at is not null`;
+  const [gone] = await sql`select 1 from users where id = ${id} and removed_at is not null`;
   return !!gone;
 }

@@ -56,7 +56,7 @@ async function untilQuiet(race: Race) {
 }
 
 async function isPayoutDue({ town: { sql }, bikes }: Race) {
-  const [due] = await sql`select from payouts where product_id = any (${bikes}) and status = 'due' limit 1`;
+  const [due] = await sql`select 1 from payouts where product_id = any (${bikes}) and status = 'due' limit 1`;
   return !!due;
 }
 
@@ -74,11 +74,11 @@ async function isOver({ town: { sql }, bikes }: Race) {
   const deals = await dealRows(sql, bikes);
   if (!deals.every(({ status }) => status === 'completed' || ENDED_STATUSES.includes(status))) return false;
   const [open] = await sql`
-    select from refunds where product_id = any (${bikes}) and status = 'due'
-    union all select from payouts p where product_id = any (${bikes}) and status in ('due', 'reversal-due')
+    select 1 from refunds where product_id = any (${bikes}) and status = 'due'
+    union all select 1 from payouts p where product_id = any (${bikes}) and status in ('due', 'reversal-due')
       and not (next_attempt_at is null and exists (
-        select from users u where u.id = p.seller_id and u.removed_at is not null))
-    union all select from offers where product_id = any (${bikes}) and status = 'open'
-    union all select from chargebacks where product_id = any (${bikes}) and status = 'open'`;
+        select 1 from users u where u.id = p.seller_id and u.removed_at is not null))
+    union all select 1 from offers where product_id = any (${bikes}) and status = 'open'
+    union all select 1 from chargebacks where product_id = any (${bikes}) and status = 'open'`;
   return !open;
 }

@@ -1,3 +1,4 @@
+import type { Fragment } from '#server/database/connect.ts';
 import type { Race } from './race.ts';
 
 /** Time columns by table and key. */
@@ -36,14 +37,16 @@ async function shift(
   hours: number,
   [table, key, times]: (typeof TIMES)[number],
 ) {
-  const time = sql`make_interval(secs => ${hours * 3600})`;
+  // In a form that a cluster takes in an update.
+  const earlier = (at: Fragment) =>
+    sql`(${at} at time zone 'UTC' - make_interval(secs => ${hours * 3600})) at time zone 'UTC'`;
   const [column, ours] = table === 'payout_accounts' ? ['user_id', people.map(({ id }) => id)] : ['product_id', bikes];
-  const slots = sql`, proposed_slots = array(select slot - ${time} from unnest(proposed_slots) slot)`;
+  const slots = sql`, proposed_slots = array(select ${earlier(sql`slot`)} from unnest(proposed_slots) slot)`;
   const rows = await sql<{ key: string }[]>`
     select ${sql(key)} as key from ${sql(table)} where ${sql(column)} = any (${ours})`;
   for (const row of rows)
     await sql`
-      update ${sql(table)} set ${times.map((name, nth) => sql`${nth ? sql`,` : sql``} ${sql(name)} = ${sql(name)} - ${time}`)}
+      update ${sql(table)} set ${times.map((name, nth) => sql`${nth ? sql`,` : sql``} ${sql(name)} = ${earlier(sql`${sql(name)}`)}`)}
         ${table === 'bookings' ? slots : sql``}
       where ${sql(column)} = any (${ours}) and ${sql(key)} = ${row.key}`;
 }

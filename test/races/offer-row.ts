@@ -50,9 +50,9 @@ export async function prospectOf({ town: { sql } }: Race, { productId, person, o
       (select count(*) from offers where product_id = p.id and buyer_id = ${buyerId} and author = ${side})::int as made,
       p.status = 'available' and p.seller_id <> ${person.id}
         and coalesce((select takes_offers from offer_terms where product_id = p.id), true)
-        and not exists (select from offers
+        and not exists (select 1 from offers
           where product_id = p.id and buyer_id = ${buyerId} and status = 'open' and due_at > now())
-        and not exists (select from blocks
+        and not exists (select 1 from blocks
           where blocker_id = p.seller_id and blocked_id = ${person.id}
             or blocker_id = ${person.id} and blocked_id = p.seller_id) as "mayMake"
     from products p where p.id = ${productId}`;

@@ -57,7 +57,10 @@ export const SABOTAGES: Sabotage[] = [
   },
   {
     name: 'who leaves is not waited for',
-    reword: (text) => text.replace(/and removed_at is null for (share|no key update)$/, 'for key share'),
+    database: `
+      create or replace function lock_members(people uuid[], is_exclusive boolean)
+      returns table (id uuid, verified_at timestamptz, created_at timestamptz) language sql as $$
+        select id, verified_at, created_at from users where id = any(people) and removed_at is null $$`,
   },
   {
     name: 'new sellers are paid at once',

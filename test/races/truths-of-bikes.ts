@@ -8,7 +8,7 @@ export async function assertBikes({ town: { sql }, bikes }: Race) {
     assert.ok(status === 'completed' || ENDED_STATUSES.includes(status), `Deal ${id} is stuck: ${status}`);
   for (const bike of bikes) await assertHadByOne(sql, bike);
   const shelved = await sql<{ id: string; status: string; shelved: boolean }[]>`
-    select id, status, exists (select from shelf where product_id = p.id) as shelved
+    select id, status, exists (select 1 from shelf where product_id = p.id) as shelved
     from products p where id = any (${bikes})`;
   for (const { id, status, shelved: shown } of shelved)
     assert.equal(shown, status === 'available' || status === 'reserved', `Bike ${id} is ${status}`);

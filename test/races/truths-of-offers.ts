@@ -13,7 +13,7 @@ export async function assertOffers(race: Race) {
       p.status <> 'available' or o.amount_cents >= p.resale_price_cents or b.removed_at is not null
       or s.removed_at is not null or s.id <> p.seller_id
       or not coalesce((select takes_offers from offer_terms t where t.product_id = p.id), true)
-      or exists (select from blocks where (blocker_id, blocked_id) in ((b.id, s.id), (s.id, b.id))))`;
+      or exists (select 1 from blocks where (blocker_id, blocked_id) in ((b.id, s.id), (s.id, b.id))))`;
   assert.deepEqual([...astray], [], 'An offer is open that nobody can accept');
   const crowded = await sql`
     select product_id, buyer_id from offers where product_id = any (${bikes}) and status = 'open'
@@ -34,7 +34,7 @@ export async function assertOffers(race: Race) {
   const unpriced = await sql`
     select b.id, b.price_cents as cents from bookings b join products p on p.id = b.product_id
     where b.product_id = any (${bikes}) and b.offer_id is null and b.price_cents <> p.resale_price_cents
-      and not exists (select from events e where e.product_id = p.id and e.former_price_cents = b.price_cents)`;
+      and not exists (select 1 from events e where e.product_id = p.id and e.former_price_cents = b.price_cents)`;
   assert.deepEqual([...unpriced], [], 'A bike was booked at a price that it never had');
 }
 

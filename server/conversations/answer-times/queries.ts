@@ -1,16 +1,13 @@
 import { ANSWERS_OF_DAYS, LEAST_ANSWERED } from '#contract/answer-times.ts';
-import type { Db, Fragment } from '../../database/connect.ts';
+import type { Db } from '../../database/connect.ts';
 
 /** The newest, so that it costs the same for a dealer with thousands. */
 const MOST_COUNTED = 200;
 /** After that a conversation without an answer counts as one that takes at least as long. */
 const ANSWER_HOURS = 24;
 
-/**
- * Median of the seconds from a buyer's first message to the seller's first answer; null: too few. `sellerId` is an
- * expression of the outer query.
- */
-export const answerSeconds = (db: Db, sellerId: Fragment) => db`
+/** Median of the seconds from a buyer's first message to the seller's first answer; null: too few. */
+export const answerSeconds = (db: Db, sellerId: string) => db`
   (select case when count(answered_at) >= ${LEAST_ANSWERED}::int then percentile_cont(0.5) within group (
       order by extract(epoch from coalesce(answered_at, now()) - asked_at)::float8) end
     from (
@@ -21,4 +18,4 @@ export const answerSeconds = (db: Db, sellerId: Fragment) => db`
       order by asked_at desc limit ${MOST_COUNTED}) counted)`;
 
 export const answersOf = (db: Db, sellerId: string) => db<{ seconds: number | null }[]>`
-  select ${answerSeconds(db, db`${sellerId}::uuid`)} as seconds`;
+  select ${answerSeconds(db, sellerId)} as seconds`;

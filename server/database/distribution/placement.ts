@@ -61,6 +61,7 @@ export const PLACEMENT = {
   made_once: 'local',
   market_identity: 'local',
   migrations: 'local',
+  price_trends: 'local',
   quota_uses: 'local',
   rate_counts: 'local',
   reconciliations: 'local',

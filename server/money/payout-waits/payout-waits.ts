@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts';
 import * as queries from './queries.ts';
 import { timetable } from './timetable.ts';
 
-export { mayLeave, payoutsInDeals, suspicion } from './rule-queries.ts';
+export { mayLeave, others, payoutsInDeals, suspicion, withOthers } from './rule-queries.ts';
 
 export interface WaitingPayout extends queries.WaitingRow {
   /** Absent: sent with the next run. */

@@ -67,7 +67,7 @@ test('the first bank is told; another one is told too, and nothing is paid for t
   assert.equal(await payoutOf(second), 'due');
   const { bank, payouts } = (await seller.call(readPayoutAccount)).body;
   assert.deepEqual([bank?.last4, payouts[0]?.wait?.why], ['6789', 'bank-changed']);
-  await sql`update payout_accounts set bank_changed_at = bank_changed_at - interval '47 hours'`;
+  await sql`update payout_accounts set bank_changed_at = (bank_changed_at at time zone 'UTC' - interval '47 hours') at time zone 'UTC'`;
   await send();
   assert.equal(await payoutOf(second), 'due');
   await sql`update payout_accounts set bank_changed_at = bank_changed_at - interval '2 hours'`;

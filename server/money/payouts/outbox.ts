@@ -28,14 +28,15 @@ const withAccount = (db: Db, payouts: Fragment) => db`
 /** A claimed payout can no longer be cancelled. */
 export const duePayouts = (settings: DealSettings): Outbox<PayoutRow> => ({
   ...PAYOUTS,
-  from: (db) => withAccount(db, rules.payoutsInDeals(db)),
+  ctes: (db, sellerId) => rules.others(db, settings, sellerId),
+  from: (db) => withAccount(db, rules.withOthers(db)),
   when: (db) => db`p.status = 'due' and ${rules.mayLeave(db, settings)}`,
 });
 
 export const REVERSALS: Outbox<PayoutRow> = {
   ...PAYOUTS,
   noun: 'A reversal',
-  from: (db) => withAccount(db, db`payouts p`),
+  from: (db) => withAccount(db, db`payouts p join bookings b on b.product_id = p.product_id and b.id = p.booking_id`),
   when: (db) => db`p.status = 'reversal-due'`,
 };
 

@@ -34,8 +34,7 @@ export interface PayoutRow {
 }
 
 export const details = (db: Db) => db`
-  p.booking_id as "bookingId", p.seller_id as "sellerId",
-  (select b.buyer_id from bookings b where b.product_id = p.product_id and b.id = p.booking_id) as "buyerId",
+  p.booking_id as "bookingId", p.seller_id as "sellerId", b.buyer_id as "buyerId",
   a.account_id as "accountId", paid.intent_id as "intentId", p.amount_cents as "amountCents",
   p.reversal_cents as "reversalCents", p.reversed_cents as "reversedCents", p.attempt - p.waits - 1 as refusals,
   coalesce(p.reference, '') as reference`;

@@ -71,7 +71,7 @@ test('ten jobs at once pay no more than the limit of a week, and what is above i
   const [first] = (await seller.call(readPayoutAccount)).body.payouts;
   assert.equal(first?.wait?.why, 'week-limit');
   for (const paid of [4, 5]) {
-    await sql`update payouts set sent_at = sent_at - interval '7 days' where booking_id = any (${sales})`;
+    await sql`update payouts set sent_at = (sent_at at time zone 'UTC' - interval '7 days') at time zone 'UTC' where booking_id = any (${sales})`;
     await Promise.all(Array.from({ length: 10 }, send));
     assert.equal((await states()).filter((status) => status === 'sent').length, paid);
   }
@@ -104,7 +104,7 @@ async function aSale(seller: Caller): Promise<string> {
 }
 
 const letPass = (bookingId: string, days: number) =>
-  sql`update bookings set paid_at = paid_at - make_interval(secs => ${days * 86_400}) where id = ${bookingId}`;
+  sql`update bookings set paid_at = (paid_at at time zone 'UTC' - make_interval(secs => ${days * 86_400})) at time zone 'UTC' where id = ${bookingId}`;
 
 async function payoutOf(bookingId: string): Promise<string> {
   const [payout] = await sql<{ status: string }[]>`select status from payouts where booking_id = ${bookingId}`;

@@ -209,7 +209,8 @@ test('what is just going on is no difference', async () => {
   const { bookingId, intentId } = await settled('paid');
   const begun = await dealIn('cancelled', cast);
   const [order] = await sql<{ id: string; intentId: string }[]>`
-    update refunds r set begun_at = now() from payments p where p.id = r.payment_id and r.booking_id = ${begun.bookingId}
+    update refunds r set begun_at = now() from payments p
+    where p.product_id = r.product_id and p.id = r.payment_id and r.booking_id = ${begun.bookingId}
     returning r.id, p.intent_id as "intentId"`;
   const booked = await dealIn('booked', cast);
   const found = await foundAfter(async () => {

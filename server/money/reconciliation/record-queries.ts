@@ -57,7 +57,7 @@ const theirs = (db: Db, runId: string) => db`
     left join card_records paid on paid.run_id = r.run_id and paid.kind = 'payment' and paid.reference = r.intent_id
     left join ours known on known.kind = 'payment' and known.reference = r.intent_id
     left join ours former on former.kind = 'refund' and r.kind = 'refund' and former.reference = r.intent_id
-    left join bookings b on b.id = r.booking_id
+    left join deals b on b.id = r.booking_id
     left join payout_accounts a on a.account_id = r.account_id
   where r.run_id = ${runId} and case r.kind
     when 'payment' then true
@@ -65,42 +65,60 @@ const theirs = (db: Db, runId: string) => db`
     else paid.reference is not null or known.reference is not null end
   group by 1, 2`;
 
-export const pairs = (db: Db, runId: string) => db`
-  with ours as materialized (${ours(db)}), theirs as materialized (${theirs(db, runId)})
-  select coalesce(o.kind, t.kind) as kind, coalesce(o.reference, t.reference) as reference,
-    coalesce(o.booking_id, t.booking_id) as "bookingId", o.cents as ours, t.cents as theirs,
-    greatest(o.at, t.at) as at, t.intent_id as "intentId"
-  from ours o full join theirs t on t.kind = o.kind and t.reference = o.reference`;
+/** Both sides of each movement of money, as `pairs`. */
+const withPairs = (db: Db, runId: string) => db`
+  with ours as materialized (${ours(db)}),
+    deals as materialized (
+      select id from bookings where id in (select booking_id from card_records where run_id = ${runId})),
+    theirs as materialized (${theirs(db, runId)}),
+    pairs as materialized (
+      select coalesce(o.kind, t.kind) as kind, coalesce(o.reference, t.reference) as reference,
+        coalesce(o.booking_id, t.booking_id) as booking_id, o.cents as ours, t.cents as theirs,
+        greatest(o.at, t.at) as at, t.intent_id
+      from ours o full join theirs t on t.kind = o.kind and t.reference = o.reference)`;
 
 export const countPairs = (db: Db, runId: string) => db<{ count: number }[]>`
-  select count(*) from (${pairs(db, runId)}) pair`;
+  ${withPairs(db, runId)} select count(*) from pairs`;
 
 export const differing = (
   db: Db,
   runId: string,
   { quietMinutes, limit }: { quietMinutes: number; limit: number },
 ) => db<(Pair & { found: number })[]>`
-  select kind, reference, "bookingId", ours, theirs, count(*) over () as found
-  from (${pairs(db, runId)}) pair
-  where coalesce(ours, 0) <> coalesce(theirs, 0) and at < now() - make_interval(mins => ${quietMinutes})
-    and not ${inProgress(db, quietMinutes)}
+  ${withPairs(db, runId)},
+    unequal as materialized (
+      select *, case kind when 'refund' then intent_id when 'payout' then booking_id::text else reference end as key
+      from pairs
+      where coalesce(ours, 0) <> coalesce(theirs, 0) and at < now() - make_interval(mins => ${quietMinutes})),
+    under_way as materialized (${underWay(db, quietMinutes)}),
+    charged as materialized (${charged(db)})
+  select kind, reference, booking_id as "bookingId", ours, theirs, count(*) over () as found
+  from unequal u
+  where not exists (
+      select 1 from under_way w where w.kind = u.kind and w.key = u.key and u.theirs <@ w.cents
+        and (u.ours is null or u.kind = 'chargeback'))
+    and (u.kind <> 'fee' or u.ours is not null or u.intent_id in (select intent_id from charged))
   order by at desc, reference limit ${limit}`;
 
-/** Done at the provider, not yet recorded by a job. */
-const inProgress = (db: Db, quietMinutes: number) => db`case kind
-  when 'payment' then ours is null and exists (
-    select 1 from payment_intents i join bookings b on b.product_id = i.product_id and b.id = i.booking_id
-    where i.intent_id = pair.reference and i.closed_at is null and b.status = 'booked'
-      and b.due_at > now() - make_interval(mins => ${quietMinutes}))
-  when 'refund' then ours is null and exists (
-    select 1 from refunds r join payments p on p.product_id = r.product_id and p.id = r.payment_id
-    where p.intent_id = pair."intentId" and r.status = 'due' and r.begun_at is not null and r.amount_cents = theirs)
-  when 'payout' then ours is null and exists (
-    select 1 from payouts p where p.booking_id = pair."bookingId" and p.begun_at is not null
-      and (p.status = 'due' and p.amount_cents = theirs or p.status = 'reversal-due' and theirs < 0))
-  when 'fee' then ours is null and not exists (
-    select 1 from payments p where p.intent_id = pair."intentId"
-      and (p.fees_due_at is null or p.fees_due_at < now() - make_interval(hours => 1)))
-  else theirs is not null and exists (
-    select 1 from chargebacks c where c.reference = pair.reference and c.status = 'open')
-  end`;
+/** What may be done at the provider, and is not yet recorded by a job. */
+const underWay = (db: Db, quietMinutes: number) => db`
+  select 'payment' as kind, i.intent_id as key, int8range(null, null) as cents
+  from payment_intents i join bookings b on b.product_id = i.product_id and b.id = i.booking_id
+  where i.closed_at is null and b.status = 'booked' and b.due_at > now() - make_interval(mins => ${quietMinutes})
+  union all
+  select 'refund', p.intent_id, int8range(r.amount_cents, r.amount_cents, '[]')
+  from refunds r join payments p on p.product_id = r.product_id and p.id = r.payment_id
+  where r.status = 'due' and r.begun_at is not null
+  union all
+  select 'payout', booking_id::text, int8range(amount_cents, amount_cents, '[]') from payouts
+  where status = 'due' and begun_at is not null
+  union all
+  select 'payout', booking_id::text, int8range(null, 0) from payouts where status = 'reversal-due' and begun_at is not null
+  union all
+  select 'chargeback', reference, int8range(null, null) from chargebacks where status = 'open'`;
+
+/** Payments whose fees are on record, or should be. */
+const charged = (db: Db) => db`
+  select intent_id from payments
+  where intent_id in (select intent_id from unequal where kind = 'fee')
+    and (fees_due_at is null or fees_due_at < now() - make_interval(hours => 1))`;

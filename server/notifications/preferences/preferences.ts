@@ -10,6 +10,7 @@ import {
 import type { Db, Sql } from '../../database/connect.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { lockMember } from '../../users/membership/membership.ts';
 import * as queries from './queries.ts';
 
 export type Choices = Partial<Record<NoticeKind, NoticeChoice>>;
@@ -41,8 +42,10 @@ export async function chooseNotices(sql: Sql, viewer: Pick<Viewer, 'id'>, chosen
   const possible: readonly NoticeChoice[] = choices[chosen.channel];
   if (!possible.includes(chosen.choice))
     throw invalid('choice', `For ${name.toLowerCase()} this can only be ${possible.join(' or ')}.`);
-  const { count } = await queries.choose(sql, viewer.id, chosen);
-  return count;
+  return sql.begin(async (db) => {
+    await lockMember(db, viewer.id);
+    return (await queries.choose(db, viewer.id, chosen)).count;
+  });
 }
 
 export const forgetPreferencesOf = (db: Db, userId: string) => queries.deleteAll(db, userId);

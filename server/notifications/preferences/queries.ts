@@ -10,10 +10,10 @@ export interface Chosen {
 export const ofPerson = (db: Db, userId: string) => db<Chosen[]>`
   select kind, channel, choice from notice_preferences where user_id = ${userId}`;
 
-/** No row: chosen already, or the user has left. */
+/** No row: chosen already. The caller has locked the user. */
 export const choose = (db: Db, userId: string, { kind, channel, choice }: Chosen) => db`
   insert into notice_preferences as p (user_id, kind, channel, choice)
-  select u.id, ${kind}, ${channel}, ${choice} from users u where u.id = ${userId} and u.removed_at is null for share
+  values (${userId}, ${kind}, ${channel}, ${choice})
   on conflict (user_id, kind, channel) do update set choice = excluded.choice, chosen_at = excluded.chosen_at
     where p.choice <> excluded.choice`;
 

@@ -12,10 +12,11 @@ export async function eraseUser(db: Db, { retentionDays }: Pick<AppContext, 'ret
 /** Erases users past retention, and those an admin removed: later, as list cursors may still point at them. */
 export async function eraseFormerUsers({ sql, retentionDays }: AppContext, left: AbortSignal) {
   for (let after: string | undefined; !left.aborted; ) {
-    const due = await queries.due(sql, { retentionDays, after, limit: AT_ONCE });
-    after = due.at(-1)?.id;
+    const former = await queries.former(sql, { retentionDays, after, limit: AT_ONCE });
+    after = former.at(-1)?.id;
     if (!after) return;
-    await queries.erase(sql, { retentionDays, ids: due.map(({ id }) => id) });
+    const ids = former.filter(({ isDue }) => isDue).map(({ id }) => id);
+    if (ids.length) await queries.erase(sql, { retentionDays, ids });
   }
 }
 

@@ -1,13 +1,17 @@
-import type { Db } from '../../database/connect.ts';
+import type { Db, Fragment } from '../../database/connect.ts';
 
 export const NOBODY = { name: 'Former member', email: 'former-member@kickstand.invalid' };
 const UNNAMED_BIKE = 'A removed bike';
 
-const isDue = (db: Db, retentionDays: number) => db`
-  u.removed_at is not null and u.erased_at is null and not exists (
-    select 1 from bookings b where (b.buyer_id = u.id or b.seller_id = u.id)
-      and (b.captured_cents > 0 or b.due_at is not null)
-      and (b.ended_at is null or b.ended_at > now() - make_interval(days => ${retentionDays})))`;
+const isRetained = (db: Db, retentionDays: number) => db`
+  (captured_cents > 0 or due_at is not null)
+    and (ended_at is null or ended_at > now() - make_interval(days => ${retentionDays}))`;
+
+/** Of the people of the query `who`, those with deals that law retains. */
+const retained = (db: Db, retentionDays: number, who: Fragment) => db`
+  select buyer_id as id from bookings where buyer_id in (${who}) and ${isRetained(db, retentionDays)}
+  union all
+  select seller_id from bookings where seller_id in (${who}) and ${isRetained(db, retentionDays)}`;
 
 interface Due {
   retentionDays: number;
@@ -15,26 +19,33 @@ interface Due {
   limit: number;
 }
 
-export const due = (db: Db, { retentionDays, after, limit }: Due) => db<{ id: string }[]>`
-  select u.id from users u where ${isDue(db, retentionDays)} ${after ? db`and u.id > ${after}` : db``}
-  order by u.id limit ${limit}`;
+/** The next former users, and whether they are due. */
+export const former = (db: Db, { retentionDays, after, limit }: Due) => db<{ id: string; isDue: boolean }[]>`
+  with page as materialized (
+    select id from users where removed_at is not null and erased_at is null ${after ? db`and id > ${after}` : db``}
+    order by id limit ${limit}
+  ), retained as materialized (${retained(db, retentionDays, db`select id from page`)})
+  select id, id not in (select id from retained) as "isDue" from page order by id`;
 
 export const removedSubjects = (db: Db) => db<{ subject: string }[]>`
   select subject from users where removed_at is not null and left_at is null`;
 
 /** One statement, so that no user is half erased. Free texts of both sides go, as people name each other. */
 export const erase = (db: Db, { retentionDays, ids }: { retentionDays: number; ids: string[] }) => db`
-  with erased as (
+  with retained as materialized (${retained(db, retentionDays, db`select unnest(${ids}::uuid[])`)}), erased as (
     update users u set erased_at = now(), name = ${NOBODY.name}, email = ${NOBODY.email}, photo_url = null, photo_name = null, photo_due_at = null
-    where u.id = any (${ids}::uuid[]) and ${isDue(db, retentionDays)} returning u.id
+    where u.id = any (${ids}::uuid[]) and u.removed_at is not null and u.erased_at is null
+      and u.id not in (select id from retained)
+    returning u.id, u.erased_at
   ), deals as (
-    select b.product_id, b.id, b.seller_id, b.captured_cents from bookings b
+    select b.product_id, b.id, b.captured_cents, b.buyer_id in (select id from erased) as is_buyers from bookings b
     where b.buyer_id in (select id from erased) or b.seller_id in (select id from erased)
   ), bikes as (
-    select p.id from products p where p.seller_id in (select id from erased)
+    select p.id, p.id in (select product_id from deals where captured_cents > 0) as is_paid from products p
+    where p.seller_id in (select id from erased)
   ), of_bookings as (
     update bookings b set meeting_place = '', proposed_place = null, handover_code = null,
-      phone = case when b.buyer_id in (select id from erased) then '' else b.phone end
+      phone = case when d.is_buyers then '' else b.phone end
     from deals d where d.product_id = b.product_id and d.id = b.id
   ), of_offers as (
     update offers o set phone = '', meeting_place = '' where o.buyer_id in (select id from erased)
@@ -50,8 +61,8 @@ export const erase = (db: Db, { retentionDays, ids }: { retentionDays: number; i
     select c.product_id, c.id from conversations c
     where c.buyer_id in (select id from erased) or c.seller_id in (select id from erased)
   ), of_messages as (
-    update messages m set words = '', original = null, photos = '[]', removed_at = coalesce(m.removed_at, (select now()))
-    from talks c where c.product_id = m.product_id and c.id = m.conversation_id
+    update messages m set words = '', original = null, photos = '[]', removed_at = coalesce(m.removed_at, moment.at)
+    from talks c, (select max(erased_at) as at from erased) moment where c.product_id = m.product_id and c.id = m.conversation_id
   ), of_message_reports as (
     update message_reports r set words = null from talks c
     where c.product_id = r.product_id and c.id = r.conversation_id
@@ -62,9 +73,8 @@ export const erase = (db: Db, { retentionDays, ids }: { retentionDays: number; i
   ), of_bikes as (
     update products p set phone = '', description = '', location = '', frame_number = null, image_url = '', variant = null,
       place_id = null, latitude = null, longitude = null,
-      name = case when exists (select 1 from deals d where d.product_id = p.id and d.captured_cents > 0) then p.name
-        else ${UNNAMED_BIKE} end
-    where p.id in (select id from bikes)
+      name = case when bikes.is_paid then p.name else ${UNNAMED_BIKE} end
+    from bikes where p.id = bikes.id
   ), of_photos as (
     update product_photos f set alt = '' where f.product_id in (select id from bikes)
   ), of_edits as (

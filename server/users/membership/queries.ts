@@ -1,11 +1,8 @@
 import type { Db } from '../../database/connect.ts';
 
-/** Share lock until the transaction ends; no row: removed. */
-export const lockShared = (db: Db, id: string) =>
-  db`select from users where id = ${id} and removed_at is null for share`;
+/** Those of the people who have not left, locked until the transaction ends, in the order of their ids. */
+export const lockedMembers = (db: Db, ids: string[], { exclusive }: { exclusive: boolean }) => db`
+  lock_members(${ids}::uuid[], ${exclusive}::boolean)`;
 
-export const lockExclusive = (db: Db, id: string) => db`
-  select from users where id = ${id} and removed_at is null for no key update`;
-
-export const lockBoth = (db: Db, ids: string[]) => db<{ id: string }[]>`
-  select id from users where id = any(${ids}::uuid[]) and removed_at is null order by id for no key update`;
+export const lock = (db: Db, ids: string[], { exclusive }: { exclusive: boolean }) => db<{ id: string }[]>`
+  select id from ${lockedMembers(db, ids, { exclusive })}`;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { requestFields } from './bike-schemas.ts';
+import { endpoint } from './endpoint.ts';
+import { Id } from './fields.ts';
+import { ModelId } from './models.ts';
+import { Dollars } from './money.ts';
+import { whole } from './product-facts.ts';
+
+/** A price within the usual range: the lowest fifth is great, the highest fifth high. */
+export const PRICE_LABELS = ['great', 'good', 'fair', 'high', 'very-high'] as const;
+export type PriceLabel = (typeof PRICE_LABELS)[number];
+
+export const PRICE_LABEL_WORDS: Record<PriceLabel, string> = {
+  great: 'Great price',
+  good: 'Good price',
+  fair: 'Fair price',
+  high: 'High price',
+  'very-high': 'Very high price',
+};
+
+/** No range is given below. */
+export const FEWEST_COMPARABLES = 3;
+export const MOST_COMPARABLES_SHOWN = 24;
+/** No label is given for so long after a change of the price. */
+export const LABEL_WAITS_MINUTES = 15;
+
+const Comparable = z.object({
+  /** Absent: a sold bike; two people agreed on its price. */
+  _id: Id.optional(),
+  productName: z.string(),
+  modelYear: z.number().int(),
+  kilometres: z.number().int().optional(),
+  /** Absent as above. */
+  price: Dollars.optional(),
+  /** Carried to the age, kilometres and owners of the valued bike. */
+  adjusted: Dollars,
+});
+export type Comparable = z.infer<typeof Comparable>;
+
+export const Valuation = z.object({
+  /** Four of five prices of such bikes lie between. Absent: too few comparables. */
+  band: z.object({ low: Dollars, middle: Dollars, high: Dollars }).optional(),
+  label: z.enum(PRICE_LABELS).optional(),
+  /** Asked or paid for the same model in the same country, by others. */
+  count: z.number().int().nonnegative(),
+  /** The most alike first. */
+  comparables: z.array(Comparable).max(MOST_COMPARABLES_SHOWN),
+});
+export type Valuation = z.infer<typeof Valuation>;
+
+export const readValuation = endpoint({
+  method: 'GET',
+  path: '/product/:id/valuation',
+  access: 'anyone',
+  summary: 'What a bike is worth, by others of its model in its country; without a range where these are too few',
+  params: z.object({ id: Id }),
+  answer: Valuation,
+});
+
+export const valueBike = endpoint({
+  method: 'GET',
+  path: '/valuation',
+  access: 'seller',
+  summary: 'What a bike would be worth that is about to be listed; own bikes do not count',
+  query: z.object({
+    modelId: ModelId,
+    modelYear: requestFields.modelYear.unwrap(),
+    kilometres: requestFields.kilometres,
+    owners: requestFields.owners,
+    placeId: whole('the town', 1, 99_999_999),
+  }),
+  answer: Valuation,
+});
