@@ -11,11 +11,12 @@ import { type Marketplace, startMarketplace } from '../test/marketplace.ts';
 import { Acknowledged } from './failover/acknowledged.ts';
 import { Cluster, forget, INSTALL, PROGRAMS } from './failover/cluster.ts';
 import { FAULTS, type Fault, promotion } from './failover/faults.ts';
+import { type Letter, repeatsIn } from './failover/letters.ts';
 import { Load } from './failover/load.ts';
 import { openMailbox } from './failover/mailbox.ts';
 import { openNetwork } from './failover/network.ts';
 import { openProxies, PROXY_PROGRAMS, WAYS } from './failover/proxies.ts';
-import { lost, twice, unsentLetters } from './failover/truth.ts';
+import { lost, lostLetters, twice, unsentLetters } from './failover/truth.ts';
 import { Measured } from './measured.ts';
 import { printTable } from './table.ts';
 
@@ -26,7 +27,8 @@ import { printTable } from './table.ts';
 const { values, positionals: chosen } = parseArgs({ allowPositionals: true, options: { through: { type: 'string' } } });
 const way = WAYS.find((name) => name === values.through);
 const CALM_SECONDS = 8;
-const LETTERS_SECONDS = 150;
+/** Longer than the lease of a letter, which holds up what a killed process had begun. */
+const LETTERS_SECONDS = 330;
 const unknown = chosen.filter((name) => !FAULTS[name]);
 if (unknown.length)
   throw new Error(`No such fault: ${unknown.join(', ')}. There are ${Object.keys(FAULTS).join(', ')}`);
@@ -60,7 +62,7 @@ try {
     () => issuer.stop(),
     () => mailbox.stop(),
   );
-  const processes: Marketplace[] = [];
+  const [processes, kills]: [Marketplace[], number[]] = [[], []];
   for (let count = 0; count < 2; count++) {
     processes.push(
       await startMarketplace({ ...settings(url, issuer.trusted, mailbox.port), DATA_DIR: join(folder, 'shared') }),
@@ -69,10 +71,11 @@ try {
   }
   const rows = [];
   for (const name of chosen.length ? chosen : Object.keys(FAULTS)) rows.push(await suffer(FAULTS[name] as Fault));
-  await letters();
+  const letters = await judgeLetters();
   console.log();
   printTable(rows);
-  console.log(`\n${mailbox.count} letters came, ${mailbox.twice()} of them twice.`);
+  console.log();
+  printTable([letters]);
   measured.conclude();
 
   async function suffer(fault: Fault) {
@@ -80,7 +83,7 @@ try {
     const primary = await cluster.leader();
     const standby = cluster.members.find((member) => member !== primary);
     if (!primary || !standby) throw new Error('There is no leader');
-    const scene = { cluster, primary, standby, processes };
+    const scene = { cluster, primary, standby, processes, kills };
     const acknowledged = new Acknowledged();
     const load = await Load.open(
       processes.map((one) => `${one.url}/api`),
@@ -122,10 +125,23 @@ try {
     return row;
   }
 
-  async function letters() {
+  async function judgeLetters() {
     const until = Date.now() + LETTERS_SECONDS * 1_000;
     while ((await unsentLetters(sql)) > 0 && Date.now() < until) await pause(1_000);
-    if (mailbox.twice()) process.exitCode = 1;
+    const unsent = await unsentLetters(sql);
+    const idOf = ({ messageId }: Letter) => messageId.slice(1, messageId.indexOf('@'));
+    const missing = await lostLetters(sql, new Set(mailbox.letters.map(idOf)));
+    const { afterKill, again, copied } = repeatsIn(mailbox.letters, kills);
+    for (const { messageId, to, subject } of [...again, ...copied]) console.error(messageId, to, subject);
+    if (unsent || missing || again.length || copied.length) process.exitCode = 1;
+    return {
+      letters: mailbox.letters.length,
+      unsent,
+      lost: missing,
+      'again after a kill, one Message-ID': afterKill.length,
+      'again without a kill': again.length,
+      'copied, two Message-IDs': copied.length,
+    };
   }
 } finally {
   await end();

@@ -7,20 +7,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { listMails } from '../mail/folder.ts';
 import { createMailer, type Mail, MailRefused } from '../mail/mailer.ts';
 import { startMailSink } from '../mail/sink.ts';
-import { setStage } from './testing/stage.ts';
+import { databaseDoor, through } from '../test/database-door.ts';
+import { openPool, setStage } from './testing/stage.ts';
 
 const PASSWORD = 'a long password';
 
 describe('the outbox of letters', async () => {
   /** Undefined: the mail server is down. */
-  let answer: ((mail: Mail) => void) | undefined;
+  let answer: ((mail: Mail) => unknown) | undefined;
   const tried: string[] = [];
   const stage = await setStage({
     lookForLettersMs: 50,
     async sendMail(mail) {
       tried.push(mail.id ?? '');
       if (!answer) throw new Error('connect ECONNREFUSED 127.0.0.1:25');
-      answer(mail);
+      await answer(mail);
       stage.mails.push(mail);
     },
   });
@@ -134,6 +135,41 @@ describe('the outbox of letters', async () => {
       stage.mails.map(({ to }) => to.address),
       ['killed@example.com'],
     );
+  });
+
+  test('a process that dies before it has recorded a sent letter: another sends it by the same Message-ID', async () => {
+    const [taken, dead] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    answer = () => {
+      answer = () => {};
+      taken.resolve();
+      return dead.promise;
+    };
+    await signUp('again@example.com');
+    await taken.promise;
+    const other = await stage.start();
+    await pass(2 * 60);
+    await stage.posted();
+    assert.deepEqual([tried.length, new Set(tried).size], [2, 1]);
+    dead.resolve();
+    await other.stop();
+  });
+
+  test('a letter goes once, though the database is away when it has gone', async () => {
+    const door = await databaseDoor(stage.database.target);
+    const away = openPool({ target: through(stage.database.target, door.place) });
+    await stage.restart({ sql: away });
+    await signUp('away@example.com');
+    await until(isDelayed);
+    answer = () => {
+      door.become('cut');
+      setTimeout(() => door.become('open'), 600);
+    };
+    await pass(60);
+    await stage.posted();
+    assert.equal(stage.mails.length, 1);
+    await stage.restart();
+    await away.end({ timeout: 0 });
+    door.stop();
   });
 
   test('a full mailbox gets it later, one that is not there never; others are not told of a delay', async () => {

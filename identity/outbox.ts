@@ -25,6 +25,9 @@ export interface Outbox {
 
 const AT_ONCE = 10;
 const LOOK_MS = 5_000;
+/** For a letter that has gone: its claim lasts longer. */
+const PATIENCE_MS = 60_000;
+const PAUSE_MS = 250;
 /** Maximum wait at shutdown; other processes send the rest. */
 const PARTING_MS = 3_000;
 
@@ -91,8 +94,21 @@ export function openOutbox(
       }
       note('warn', `"${mail?.subject}" was refused (${error.status ?? 'unfit'}), and is given up`);
     }
-    await queries.remove(sql, id);
+    await remove(id);
     return true;
+  }
+
+  /** Goes on while the database is away, as what stays would be sent again. */
+  async function remove(id: string) {
+    const until = performance.now() + PATIENCE_MS;
+    for (;;) {
+      try {
+        return await queries.remove(sql, id);
+      } catch (error) {
+        if (parting.signal.aborted || performance.now() > until) throw error;
+        await pause(PAUSE_MS);
+      }
+    }
   }
 
   async function open(sealed: string): Promise<Mail | undefined> {

@@ -9,6 +9,8 @@ export interface Scene {
   primary: Member;
   standby: Member;
   processes: Marketplace[];
+  /** When a process of ours was killed, in ms. */
+  kills: number[];
 }
 
 export interface Fault {
@@ -64,15 +66,15 @@ export const FAULTS: Record<string, Fault> = {
   process: {
     name: 'kill -9 of one of our two processes',
     lasts: 15,
-    begin: async ({ processes }) => processes[0]?.kill(),
+    begin: killOurs,
     end: async ({ processes }) => restarted(processes[0]),
     byHand: NOTHING,
   },
   machine: {
     name: 'a machine lost: the primary and one of our processes',
     lasts: 45,
-    async begin({ primary, processes }) {
-      await Promise.all([primary.loseMachine(), processes[0]?.kill()]);
+    async begin(scene) {
+      await Promise.all([scene.primary.loseMachine(), killOurs(scene)]);
     },
     async end({ primary, processes }) {
       await primary.machine.join();
@@ -82,6 +84,11 @@ export const FAULTS: Record<string, Fault> = {
     byHand: NOTHING,
   },
 };
+
+async function killOurs({ processes, kills }: Scene) {
+  kills.push(Date.now());
+  await processes[0]?.kill();
+}
 
 /** As the service manager does, which tries again while there is no database. */
 async function restarted(one: Marketplace | undefined) {

@@ -44,3 +44,9 @@ export async function unsentLetters(sql: Sql): Promise<number> {
   const [row] = await sql<{ count: number }[]>`select count(*) from notices where next_mail_at is not null`;
   return row?.count ?? 0;
 }
+
+/** Recorded as sent, and never taken by the mail server. */
+export async function lostLetters(sql: Sql, messageIds: Set<string>): Promise<number> {
+  const rows = await sql<Ids>`select id from notices where mailed_at is not null`;
+  return rows.filter(({ id }) => !messageIds.has(id)).length;
+}

@@ -98,7 +98,7 @@ export async function setStage(changes: Partial<IdentityOptions> = {}) {
   };
 }
 
-function openPool({ target }: TestDatabase) {
+export function openPool({ target }: Pick<TestDatabase, 'target'>) {
   const bigint = { to: 20, from: [20], parse: Number, serialize: String };
   const options = { max: 4, onnotice: () => {}, types: { bigint }, connection: { search_path: 'identity' } };
   return 'url' in target ? postgres(target.url, options) : postgres({ ...target, ...options });

@@ -7,6 +7,7 @@ import { letter, plain } from '../../mail/letters.ts';
 import { MailRefused } from '../../mail/mailer.ts';
 import type { AppContext } from '../context.ts';
 import type { Db, Sql } from '../database/connect.ts';
+import { insist } from '../database/insist.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { lockSeller } from '../products/products.ts';
@@ -87,6 +88,9 @@ async function stillWaits(db: Db, id: string) {
 
 type Post = Pick<AppContext, 'sql' | 'mailer' | 'publicUrl'>;
 
+/** For a letter that has gone, or it would be sent again. */
+const PATIENCE_MS = 60_000;
+
 /** At least once, with a stable Message-ID. */
 export async function settleReviews({ sql, mailer, publicUrl }: Post, log: Pick<FastifyBaseLogger, 'warn'>) {
   await queries.settle(sql);
@@ -99,7 +103,7 @@ export async function settleReviews({ sql, mailer, publicUrl }: Post, log: Pick<
         return;
       }
     }
-    await queries.told(sql, verdict.id);
+    await insist(() => queries.told(sql, verdict.id), PATIENCE_MS);
   }
 }
 
