@@ -1,12 +1,12 @@
 import type { Sql } from '#server/database/connect.ts';
 import { withoutIndexes } from '../search/fill.ts';
 
-/** By what their rows are told apart; in the order of their foreign keys. */
-const TABLES = [
-  ...['users', 'products', 'shelf', 'product_photos', 'favourites'],
+/** Both lists are in the order of their foreign keys. */
+const LISTINGS = ['users', 'products', 'shelf', 'product_photos', 'favourites', 'saved_searches', 'saved_search_words'];
+const TRADE = [
   ...['conversations', 'conversation_sides', 'messages'],
   ...['bookings', 'booking_steps', 'payments', 'payment_intents', 'ledger', 'payouts', 'notices', 'ratings'],
-  ...['rating_figures', 'saved_searches', 'saved_search_words'],
+  'rating_figures',
 ];
 const KEPT = ['category_id'];
 
@@ -26,9 +26,15 @@ const OTHERWISE: Record<string, string> = {
   'product_photos.name': 'md5(name || k)',
 };
 
-/** Of the whole market: each has people, bikes, deals and messages of its own. */
-export async function copyMarket(sql: Sql, copies: number, log: (line: string) => void) {
-  for (const table of TABLES) {
+export interface Copies {
+  copies: number;
+  /** Each copy has people and bikes of its own, and each of so many has deals and messages, too. */
+  tradeEvery: number;
+}
+
+export async function copyMarket(sql: Sql, { copies, tradeEvery }: Copies, log: (line: string) => void) {
+  for (const table of [...LISTINGS, ...TRADE]) {
+    const step = TRADE.includes(table) ? tradeEvery : 1;
     const begun = performance.now();
     const columns = await columnsOf(sql, table);
     const values = columns.map(
@@ -40,7 +46,7 @@ export async function copyMarket(sql: Sql, copies: number, log: (line: string) =
       // Lateral, so that the rows stay in the order of time.
       const { count } = await db.unsafe(
         `insert into ${table} (${names}) select ${values.join(', ')}
-        from ${table} t cross join lateral generate_series(1, case when t is null then 0 else ${copies} end) k`,
+        from ${table} t cross join lateral generate_series(${step}, case when t is null then 0 else ${copies} end, ${step}) k`,
       );
       rows = count;
     });

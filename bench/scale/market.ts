@@ -6,6 +6,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { chance } from '../search/chance.ts';
 import { fillMarket } from '../search/fill.ts';
 import { copyMarket } from './copies.ts';
+import { watchFreeSpace } from './free-space.ts';
 import { trade } from './trade.ts';
 import { saveSearches } from './wishes.ts';
 
@@ -20,37 +21,48 @@ export interface ScaleMarket {
   stop(): Promise<void>;
 }
 
+interface Scale {
+  bikes: number;
+  tradeEvery: number;
+  settings: Record<string, string>;
+}
+
 /** Fills an empty folder. Loading is not durable: a power cut spoils it. */
-export async function openScaleMarket(
-  folder: string,
-  { bikes, settings }: { bikes: number; settings: Record<string, string> },
-): Promise<ScaleMarket> {
+export async function openScaleMarket(folder: string, { bikes, tradeEvery, settings }: Scale): Promise<ScaleMarket> {
   mkdirSync(folder, { recursive: true });
   const server = await startEmbedded({ dir: join(folder, 'postgres'), settings });
   const own = { settings: { statement_timeout: 0 } };
   const sql = connect(server.target, { max: 6, ...own });
   const searchSql = connect(server.target, { max: 1, settings: { ...SEARCHING, statement_timeout: 0 } });
-  await migrate(sql);
-  await sql`create extension if not exists pg_stat_statements`;
-  const filled = join(folder, `filled-${bikes}`);
-  if (!existsSync(filled)) {
+  const stop = async () => {
+    space.stop();
+    await Promise.all([sql.end({ timeout: 1 }), searchSql.end({ timeout: 1 })]);
+    await server.stop();
+  };
+  const space = watchFreeSpace(folder);
+  try {
+    await Promise.race([fill(), space.isShort]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { sql, searchSql, stop };
+
+  async function fill() {
+    await migrate(sql);
+    await sql`create extension if not exists pg_stat_statements`;
+    const filled = join(folder, `filled-${bikes}-${tradeEvery}`);
+    if (existsSync(filled)) return;
     const [listed] = await sql`select from products limit 1`;
     if (listed) throw new Error(`${folder} holds another market: please delete it`);
+    const copies = bikes / MADE - 1;
     await timed(`${MADE.toLocaleString('en-US')} bikes made`, () => fillMarket(sql, MADE));
     await timed('people, photos, messages and deals made', () => trade(sql));
     await timed(`${SEARCHES_SAVED} searches saved`, () => saveSearches(sql, chance(SEED), SEARCHES_SAVED));
-    await timed(`${bikes / MADE - 1} copies made`, () => copyMarket(sql, bikes / MADE - 1, console.log));
+    await timed(`${copies} copies made`, () => copyMarket(sql, { copies, tradeEvery }, console.log));
     await sql.unsafe('checkpoint');
     writeFileSync(filled, '');
   }
-  return {
-    sql,
-    searchSql,
-    async stop() {
-      await Promise.all([sql.end(), searchSql.end()]);
-      await server.stop();
-    },
-  };
 }
 
 async function timed(what: string, work: () => Promise<unknown>) {

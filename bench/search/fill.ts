@@ -57,7 +57,7 @@ export async function withoutIndexes(sql: Sql, table: string, load: (sql: Sql) =
   try {
     await one.unsafe('set session_replication_role = replica; set statement_timeout = 0');
     await load(one as unknown as Sql);
-    await one.unsafe(`set maintenance_work_mem = '512MB'`);
+    await one.unsafe(`set maintenance_work_mem = '1GB'`);
     for (const { definition } of indexes) await one.unsafe(definition);
   } finally {
     await one.unsafe('reset all');

@@ -2,14 +2,29 @@ import type { Db } from '../../database/connect.ts';
 import type { Bike } from './entry.ts';
 import { type CountedKeys, countedColumns } from './queries.ts';
 
-/** Next products on sale before an id, newest first: the last id, and those missing in the index. */
-export const stretch = (db: Db, before: string, length: number) => db<{ last: string | null; missing: string[] }[]>`
-  select (array_agg(p.id order by p.id))[1] as last,
-    coalesce(array_agg(p.id order by p.id desc) filter (where e.product_id is null and s.removed_at is null), '{}')
-      as missing
-  from (select id, seller_id from products where id < ${before} and status in ('available', 'reserved')
-      order by id desc limit ${length}) p
-    join users s on s.id = p.seller_id left join shelf e on e.product_id = p.id`;
+export interface Stretch {
+  before: string;
+  from: string;
+}
+
+/** The oldest of the next products on sale before an id; no row after the last. */
+export const oldestOfNext = (db: Db, before: string, length: number) => db<{ id: string }[]>`
+  select id from (
+    select id from products where id < ${before} and status in ('available', 'reserved') order by id desc limit ${length}) p
+  order by id limit 1`;
+
+/** Both tables are bounded, so that two stretches of them are merged, and no bike is looked up by itself. */
+const within = (db: Db, { before, from }: Stretch) => db`
+  p.id < ${before} and p.id >= ${from} and shelf.product_id < ${before} and shelf.product_id >= ${from}
+  and shelf.product_id = p.id`;
+
+/** Products on sale that the index lacks, newest first. */
+export const missing = (db: Db, stretch: Stretch) => db<{ id: string }[]>`
+  select p.id from products p
+  where p.id < ${stretch.before} and p.id >= ${stretch.from} and p.status in ('available', 'reserved')
+    and not exists (select from shelf where ${within(db, stretch)})
+    and exists (select from users s where s.id = p.seller_id and s.removed_at is null)
+  order by p.id desc`;
 
 /** Locks a product on sale; no row when another transaction holds or changed it. */
 export const lockProduct = (db: Db, id: string) => db<(Bike & { verified: boolean })[]>`
@@ -22,14 +37,9 @@ export const lockProduct = (db: Db, id: string) => db<(Bike & { verified: boolea
   where p.id = ${id} and p.status in ('available', 'reserved') and s.removed_at is null
   for no key update of p skip locked for share of s skip locked`;
 
-export interface Stretch {
-  before: string;
-  from: string;
-}
-
 /** Removes entries of products that an older version sold or deleted. */
-export const takeGone = (db: Db, { before, from }: Stretch) => db<(CountedKeys & { id: string })[]>`
+export const takeGone = (db: Db, stretch: Stretch) => db<(CountedKeys & { id: string })[]>`
   delete from shelf using products p, users s
-  where product_id < ${before} and product_id >= ${from} and p.id = product_id and s.id = p.seller_id
+  where ${within(db, stretch)} and s.id = p.seller_id
     and (p.status not in ('available', 'reserved') or s.removed_at is not null)
   returning shelf.product_id as id, ${countedColumns(db)}`;

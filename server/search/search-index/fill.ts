@@ -20,11 +20,12 @@ export async function fillSearchIndex(sql: Sql, left?: AbortSignal) {
 async function fillOnce(sql: Sql, left?: AbortSignal): Promise<number> {
   let leftOut = 0;
   for (let before: string | null = HIGHEST_ID; before && !left?.aborted; ) {
-    const [next] = await queries.stretch(sql, before, LOOKED_AT_ONCE);
-    await clear(sql, { before, from: next?.last ?? LOWEST_ID });
-    const missing = next?.missing ?? [];
+    const [oldest] = await queries.oldestOfNext(sql, before, LOOKED_AT_ONCE);
+    const stretch = { before, from: oldest?.id ?? LOWEST_ID };
+    await clear(sql, stretch);
+    const missing = (await queries.missing(sql, stretch)).map(({ id }) => id);
     while (missing.length && !left?.aborted) leftOut += await fillSome(sql, missing.splice(0, PUT_AT_ONCE));
-    before = next?.last ?? null;
+    before = oldest?.id ?? null;
   }
   return leftOut;
 }
