@@ -6,6 +6,7 @@ import { PLACE } from './order-queries.ts';
 import { param, type SearchValues } from './parameters.ts';
 
 export type Walked = Exclude<Sort, 'nearest'>;
+export type PriceSort = Extract<Sort, 'price-up' | 'price-down'>;
 
 interface IndexScan {
   stretches: Fragment[];
@@ -18,6 +19,19 @@ interface Shape extends FilterShape {
   ofOneBrand: boolean;
 }
 
+/** Whose index has the rows of each of its values in the order of price. */
+const groups = {
+  models: { value: sql`model_id`, values: sql`${param.models}::text[]` },
+  year: { value: sql`model_year`, values: sql`${param.eachYear}::smallint[]` },
+};
+
+export type Grouped = keyof typeof groups;
+
+interface GroupShape extends FilterShape {
+  sort: PriceSort;
+  group: Grouped;
+}
+
 export const walk = prepared<Shape, SearchValues, HitRow>(({ sort, ofOneBrand, ...shape }) => {
   const { stretches, order, byBrand } = scans[sort];
   const ofBrands = byBrand && ofOneBrand ? sql`category_id = (${param.brands}::uuid[])[1]` : AMONG_BRANDS;
@@ -27,6 +41,18 @@ export const walk = prepared<Shape, SearchValues, HitRow>(({ sort, ofOneBrand, .
     order by ${order} limit ${MOST_HITS})`;
   return sql`
     select product_id as id, at from (${join(stretches.map(stretch), ' union all ')}) walked
+    order by ${order} limit ${MOST_HITS}`;
+});
+
+/** A page of each group, merged: most rows of a large group are not read. */
+export const walkGroups = prepared<GroupShape, SearchValues, HitRow>(({ sort, group, ...shape }) => {
+  const { stretches, order } = scans[sort];
+  const { value, values } = groups[group];
+  return sql`
+    select product_id as id, at from unnest(${values}) grouped (value) cross join lateral (
+      select product_id, ${PLACE} as at, price_cents from shelf
+      where ${value} = grouped.value and ${join(stretches, ' and ')} and ${AMONG_BRANDS} and ${fits(shape)}
+      order by ${order} limit ${MOST_HITS}) walked
     order by ${order} limit ${MOST_HITS}`;
 });
 

@@ -36,6 +36,16 @@ test('what lies at the end of the order is collected, though much of it fits', (
   assert.deepEqual(planOf({ bikes: MILLION, fitting: 50_000, ahead: 20 * each, each, indexes }), { walk: true });
 });
 
+test('what lies far along the order is walked to in each of its models or years, if there are few', () => {
+  const far = { bikes: MILLION, fitting: 50_000, ahead: 800_000, each, indexes: { models: 60_000, year: 90_000 } };
+  assert.deepEqual(planOf({ ...far, groups: { models: 8, year: 2 } }), { walk: true, group: 'year' });
+  assert.deepEqual(planOf({ ...far, groups: { models: 8, year: 0 } }), { walk: true, group: 'models' });
+  const many = { ...far, groups: { models: 3_000, year: 0 } };
+  assert.deepEqual(planOf(many), { walk: false, index: 'models' });
+  assert.deepEqual(planOf({ ...far, fitting: 100, groups: { models: 8, year: 2 } }), { walk: false, index: 'models' });
+  assert.deepEqual(planOf({ ...far, ahead: 30, groups: { models: 8, year: 2 } }), { walk: true });
+});
+
 test('without an index there is only the walk', () => {
   assert.deepEqual(planOf({ bikes: 300, fitting: 0, ahead: 300, each: 1, indexes: {} }), { walk: true });
 });

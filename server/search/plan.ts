@@ -1,5 +1,6 @@
 import type { Index } from './access-paths.ts';
 import { MOST_HITS } from './hit.ts';
+import type { Grouped } from './index-scan-queries.ts';
 
 export interface Estimates {
   /** Bikes in the sort order; `fitting` of them match. */
@@ -11,10 +12,12 @@ export interface Estimates {
   indexes: Partial<Record<Index, number>>;
   /** Matches except for words; each of these needs a table access. */
   wordless?: number;
+  /** Values asked for, where an index has each in the sort order. */
+  groups?: Partial<Record<Grouped, number>>;
 }
 
-/** Scan in sort order until the page is full, or read all rows of an index. */
-export type Plan = { walk: true } | { walk: false; index: Index };
+/** Scan in sort order until the page is full, through all or in each group, or read all rows of an index. */
+export type Plan = { walk: true; group?: Grouped } | { walk: false; index: Index };
 
 /** Ratio above which matches are not spread evenly over the order. */
 const UNEVEN = 4;
@@ -31,7 +34,28 @@ export function planOf(estimates: Estimates): Plan {
   // Assumes the same share of word matches among visited rows.
   const visited = Math.min(wordless, (MOST_HITS * wordless) / Math.max(fitting, 1));
   const walked = passed(estimates) + VISIT * visited;
-  return walked * WORTH_TRYING <= costOf(index, estimates) ? { walk: true } : { walk: false, index };
+  const [group, grouped] = cheapestGroup(estimates);
+  if (Math.min(walked, grouped) * WORTH_TRYING > costOf(index, estimates)) return { walk: false, index };
+  return { walk: true, ...(group && grouped < walked && { group }) };
+}
+
+function cheapestGroup(estimates: Estimates): [group: Grouped | undefined, cost: number] {
+  const groups = Object.keys(estimates.groups ?? {}) as Grouped[];
+  return groups.reduce<[Grouped | undefined, number]>(
+    (best, group) => {
+      const cost = costOfGroups(group, estimates);
+      return cost < best[1] ? [group, cost] : best;
+    },
+    [undefined, Number.POSITIVE_INFINITY],
+  );
+}
+
+/** A page is read of each. */
+function costOfGroups(group: Grouped, { indexes, groups = {}, fitting, wordless = 0 }: Estimates): number {
+  const [count, bikes] = [groups[group] ?? 0, indexes[group] ?? 0];
+  if (!count) return Number.POSITIVE_INFINITY;
+  const some = (of: number) => Math.min(of, (count * MOST_HITS * of) / Math.max(fitting, 1));
+  return VISIT * count + some(bikes) + VISIT * some(wordless);
 }
 
 type Costs = Pick<Estimates, 'indexes' | 'wordless'>;
