@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { Measured } from './measured.ts';
 import { chooseCast } from './scale/cast.ts';
 import { costOf } from './scale/cost.ts';
-import { jobs } from './scale/jobs.ts';
+import { jobs, nightly } from './scale/jobs.ts';
 import { MADE, openScaleMarket } from './scale/market.ts';
 import { dashboards, pages, searches } from './scale/reads.ts';
 import { indexSizes, tableSizes } from './scale/sizes.ts';
@@ -54,6 +54,7 @@ try {
       dashboards(market, cast),
       writes(market, cast),
       jobs(market),
+      nightly(market),
     ]) {
       const rows = [];
       for (const query of group) rows.push(await costOf(sql, query, measured));

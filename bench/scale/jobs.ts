@@ -41,9 +41,13 @@ export function jobs({ sql }: ScaleMarket): HotQuery[] {
       prepare: () => removeBikes(sql),
       ask: () => lapsed(sql, { uploadHours: 24, removedHours: 24 }, '', 500),
     },
-    { name: 'look for bikes that the index lacks', rounds: 1, ask: () => fillSearchIndex(sql) },
   ];
 }
+
+/** What reads the whole market. */
+export const nightly = ({ sql }: ScaleMarket): HotQuery[] => [
+  { name: 'look for bikes that the index lacks', rounds: 1, ask: () => fillSearchIndex(sql) },
+];
 
 const endDeals = (sql: Sql) => sql`
   update bookings set due_at = now() - interval '1 minute' where (product_id, id) in (

@@ -18,13 +18,14 @@ const within = (db: Db, { before, from }: Stretch) => db`
   p.id < ${before} and p.id >= ${from} and shelf.product_id < ${before} and shelf.product_id >= ${from}
   and shelf.product_id = p.id`;
 
-/** Products on sale that the index lacks, newest first. */
-export const missing = (db: Db, stretch: Stretch) => db<{ id: string }[]>`
-  select p.id from products p
-  where p.id < ${stretch.before} and p.id >= ${stretch.from} and p.status in ('available', 'reserved')
-    and not exists (select from shelf where ${within(db, stretch)})
-    and exists (select from users s where s.id = p.seller_id and s.removed_at is null)
-  order by p.id desc`;
+/** Products on sale that the index lacks, newest first. Only their sellers are looked up. */
+export const missing = (db: Db, stretch: Stretch, length: number) => db<{ id: string }[]>`
+  with lacking as materialized (
+    select p.id, p.seller_id from products p
+    where p.id < ${stretch.before} and p.id >= ${stretch.from} and p.status in ('available', 'reserved')
+      and not exists (select from shelf where ${within(db, stretch)}))
+  select id from (select * from lacking limit ${length}) bikes
+  where (select s.removed_at is null from users s where s.id = seller_id) order by id desc`;
 
 /** Locks a product on sale; no row when another transaction holds or changed it. */
 export const lockProduct = (db: Db, id: string) => db<(Bike & { verified: boolean })[]>`

@@ -23,7 +23,7 @@ async function fillOnce(sql: Sql, left?: AbortSignal): Promise<number> {
     const [oldest] = await queries.oldestOfNext(sql, before, LOOKED_AT_ONCE);
     const stretch = { before, from: oldest?.id ?? LOWEST_ID };
     await clear(sql, stretch);
-    const missing = (await queries.missing(sql, stretch)).map(({ id }) => id);
+    const missing = (await queries.missing(sql, stretch, LOOKED_AT_ONCE)).map(({ id }) => id);
     while (missing.length && !left?.aborted) leftOut += await fillSome(sql, missing.splice(0, PUT_AT_ONCE));
     before = oldest?.id ?? null;
   }
