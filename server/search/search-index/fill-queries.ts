@@ -2,30 +2,16 @@ import type { Db } from '../../database/connect.ts';
 import type { Bike } from './entry.ts';
 import { type CountedKeys, countedColumns } from './queries.ts';
 
-export interface Stretch {
-  before: string;
-  from: string;
-}
+/** The next before an id, newest first. */
+export const onSale = (db: Db, before: string, length: number) => db<{ id: string; isOfMember: boolean }[]>`
+  select id, (select s.removed_at is null from users s where s.id = seller_id) as "isOfMember" from (
+    select id, seller_id from products where id < ${before} and status in ('available', 'reserved')
+    order by id desc limit ${length}) p
+  order by id desc`;
 
-/** The oldest of the next products on sale before an id; no row after the last. */
-export const oldestOfNext = (db: Db, before: string, length: number) => db<{ id: string }[]>`
-  select id from (
-    select id from products where id < ${before} and status in ('available', 'reserved') order by id desc limit ${length}) p
-  order by id limit 1`;
-
-/** Both tables are bounded, so that two stretches of them are merged, and no bike is looked up by itself. */
-const within = (db: Db, { before, from }: Stretch) => db`
-  p.id < ${before} and p.id >= ${from} and shelf.product_id < ${before} and shelf.product_id >= ${from}
-  and shelf.product_id = p.id`;
-
-/** Products on sale that the index lacks, newest first. Only their sellers are looked up. */
-export const missing = (db: Db, stretch: Stretch, length: number) => db<{ id: string }[]>`
-  with lacking as materialized (
-    select p.id, p.seller_id from products p
-    where p.id < ${stretch.before} and p.id >= ${stretch.from} and p.status in ('available', 'reserved')
-      and not exists (select from shelf where ${within(db, stretch)}))
-  select id from (select * from lacking limit ${length}) bikes
-  where (select s.removed_at is null from users s where s.id = seller_id) order by id desc`;
+/** Not joined to products: the planner takes a short stretch of ids for one row, and would loop over both. */
+export const indexed = (db: Db, { before, from }: { before: string; from: string }) => db<{ id: string }[]>`
+  select product_id as id from shelf where product_id < ${before} and product_id >= ${from}`;
 
 /** Locks a product on sale; no row when another transaction holds or changed it. */
 export const lockProduct = (db: Db, id: string) => db<(Bike & { verified: boolean })[]>`
@@ -39,8 +25,8 @@ export const lockProduct = (db: Db, id: string) => db<(Bike & { verified: boolea
   for no key update of p skip locked for share of s skip locked`;
 
 /** Removes entries of products that an older version sold or deleted. */
-export const takeGone = (db: Db, stretch: Stretch) => db<(CountedKeys & { id: string })[]>`
+export const takeGone = (db: Db, ids: string[]) => db<(CountedKeys & { id: string })[]>`
   delete from shelf using products p, users s
-  where ${within(db, stretch)} and s.id = p.seller_id
+  where product_id = any(${ids}::uuid[]) and p.id = product_id and s.id = p.seller_id
     and (p.status not in ('available', 'reserved') or s.removed_at is not null)
   returning shelf.product_id as id, ${countedColumns(db)}`;

@@ -20,21 +20,33 @@ export async function fillSearchIndex(sql: Sql, left?: AbortSignal) {
 async function fillOnce(sql: Sql, left?: AbortSignal): Promise<number> {
   let leftOut = 0;
   for (let before: string | null = HIGHEST_ID; before && !left?.aborted; ) {
-    const [oldest] = await queries.oldestOfNext(sql, before, LOOKED_AT_ONCE);
-    const stretch = { before, from: oldest?.id ?? LOWEST_ID };
-    await clear(sql, stretch);
-    const missing = (await queries.missing(sql, stretch, LOOKED_AT_ONCE)).map(({ id }) => id);
+    const bikes: Awaited<ReturnType<typeof queries.onSale>> = await queries.onSale(sql, before, LOOKED_AT_ONCE);
+    const last = bikes.at(-1)?.id;
+    const indexed = new Set((await queries.indexed(sql, { before, from: last ?? LOWEST_ID })).map(({ id }) => id));
+    const listed = new Set(bikes.filter(({ isOfMember }) => isOfMember).map(({ id }) => id));
+    await clear(
+      sql,
+      [...indexed].filter((id) => !listed.has(id)),
+    );
+    const missing = [...listed].filter((id) => !indexed.has(id));
     while (missing.length && !left?.aborted) leftOut += await fillSome(sql, missing.splice(0, PUT_AT_ONCE));
-    before = oldest?.id ?? null;
+    before = last ?? null;
   }
   return leftOut;
 }
 
-async function clear(sql: Sql, stretch: queries.Stretch) {
+async function clear(sql: Sql, ids: string[]) {
+  const [first] = ids;
+  if (!first) return;
   await sql.begin(async (db) => {
-    const gone = await queries.takeGone(db, stretch);
-    const ids = gone.map(({ id }) => id);
-    await Promise.all([recordChanges(db, stretch.from, { gone }), bikesRemoved(db, ids)]);
+    const gone = await queries.takeGone(db, ids);
+    await Promise.all([
+      recordChanges(db, first, { gone }),
+      bikesRemoved(
+        db,
+        gone.map(({ id }) => id),
+      ),
+    ]);
   });
 }
 
