@@ -130,6 +130,7 @@ export function harmlessJobs(cast: Cast): Record<string, Prepare> {
     'forget-live-events': () => sql`update live_events set at = now() - interval '1 year'`,
     'fold-counts': aBike,
     'fill-shelf': aBike,
+    'fit-price-trends': aBike,
     'match-saved-searches': async () => {
       await seller.call(saveSearch, { body: { name: 'Mine', address: 'brand=YAMAHA', told: 'at-once' } });
       await aBike();

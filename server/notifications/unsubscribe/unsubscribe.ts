@@ -5,6 +5,7 @@ import { html } from '../../../mail/html.ts';
 import { plainPages } from '../../../mail/plain-pages.ts';
 import type { AppContext } from '../../context.ts';
 import { addressCounter } from '../../http/address-rate-limit.ts';
+import { HasLeft } from '../../users/membership/membership.ts';
 import { PREFERENCES } from '../footers.ts';
 import { chooseNotices } from '../preferences/preferences.ts';
 import type { Stop } from './stop-tokens.ts';
@@ -55,7 +56,8 @@ export function serveUnsubscribe(
   app.post<{ Querystring: { token?: unknown } }>(PATH, { schema: { hide: true } }, async (request, reply) => {
     const stop = stopOf(request);
     if (!stop) return send(reply.code(404), unknown);
-    await chooseNotices(market.sql, { id: stop.userId }, { kind: stop.kind, channel: 'mail', choice: 'off' });
+    const chosen = { kind: stop.kind, channel: 'mail', choice: 'off' } as const;
+    await chooseNotices(market.sql, { id: stop.userId }, chosen).catch(unlessLeft);
     return send(reply, stopped(stop));
   });
 
@@ -63,4 +65,9 @@ export function serveUnsubscribe(
     const font = await readFont(params.name);
     return font ? reply.headers(font.headers).send(font.bytes) : reply.callNotFound();
   });
+}
+
+/** The answer does not tell whether the account still exists. */
+function unlessLeft(error: unknown) {
+  if (!(error instanceof HasLeft)) throw error;
 }
