@@ -4,19 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 import { ModelId } from './models.ts';
 import { Dollars } from './money.ts';
+import { PRICE_LABELS } from './price-label.ts';
 import { whole } from './product-facts.ts';
-
-/** A price within the usual range: the lowest fifth is great, the highest fifth high. */
-export const PRICE_LABELS = ['great', 'good', 'fair', 'high', 'very-high'] as const;
-export type PriceLabel = (typeof PRICE_LABELS)[number];
-
-export const PRICE_LABEL_WORDS: Record<PriceLabel, string> = {
-  great: 'Great price',
-  good: 'Good price',
-  fair: 'Fair price',
-  high: 'High price',
-  'very-high': 'Very high price',
-};
 
 /** No range is given below. */
 export const FEWEST_COMPARABLES = 3;
@@ -30,6 +19,7 @@ const Comparable = z.object({
   productName: z.string(),
   modelYear: z.number().int(),
   kilometres: z.number().int().optional(),
+  owners: z.number().int().optional(),
   /** Absent as above. */
   price: Dollars.optional(),
   /** Carried to the age, kilometres and owners of the valued bike. */

@@ -52,10 +52,10 @@ export function send<E extends Endpoint>(
 /** Reads an endpoint without a token, by its path: pages that do not load the contract load no zod. */
 export async function readPublic<E extends PublicRead>(
   path: E['path'],
-  query: Input<E>['query'],
+  input: CallInput<E>,
   signal: AbortSignal,
 ): Promise<Answer<E>> {
-  const { answer } = await exchange({ method: 'GET', path }, { query: query as object }, undefined, signal);
+  const { answer } = await exchange({ method: 'GET', path }, input, undefined, signal);
   return answer as Answer<E>;
 }
 

@@ -7,6 +7,7 @@ import { shotsOf } from '#client/products/gallery/shots.ts';
 import { RecentlyViewed } from '#client/products/recently-viewed/recently-viewed.tsx';
 import { rememberViewed } from '#client/products/recently-viewed/viewed.ts';
 import { UnbrokenWords } from '#client/ui/unbroken-words.tsx';
+import { ValuationSection } from '#client/valuation/valuation-section.tsx';
 import { StrangersReport } from '../products/guest-report.tsx';
 import { ProductGlance } from '../products/key-facts.tsx';
 import { NewBadge } from '../products/new-badge.tsx';
@@ -91,6 +92,7 @@ export function ProductDetail({ product: shown, similar, ofSeller, address, town
             </h2>
             <ProductTable product={product} town={town} />
           </section>
+          {!sold && <ValuationSection product={product} />}
         </div>
       </article>
       {!sold && alternatives}

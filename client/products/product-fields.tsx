@@ -11,6 +11,7 @@ import { MoreFacts } from './more-facts.tsx';
 import { NOT_GIVEN } from './not-given.ts';
 import { OffersSection } from './offers-section.tsx';
 import { PlaceField } from './place-field.tsx';
+import { PriceHint } from './price-hint.tsx';
 import type { ProductDraft } from './product-draft.ts';
 
 interface ProductFieldsProps {
@@ -60,6 +61,7 @@ export function ProductFields({ form, hasFrameNumber, isImported, priceQuestion,
           />
           <div className="grid content-start gap-3">
             <TextField label="Resale Price ($)" inputMode="decimal" hint={PRICE_LIMITS} {...needed('resalePrice')} />
+            <PriceHint form={form} />
             {priceQuestion}
           </div>
           <PlaceField form={form} />

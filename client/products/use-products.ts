@@ -27,5 +27,5 @@ export function useSomeProducts(wanted: string[]): { products: Product[]; comple
 }
 
 async function ask(ids: string, signal: AbortSignal): Promise<Read> {
-  return { ids, products: await readPublic<typeof readProducts>('/product', { ids }, signal) };
+  return { ids, products: await readPublic<typeof readProducts>('/product', { query: { ids } }, signal) };
 }

@@ -8,7 +8,7 @@ const RECENT_WHILE_TYPING = 3;
 export type SearchOption = RecentSearch & { kind: 'recent' | Suggested['kind']; detail: string };
 
 export async function suggestionsFor(q: string, signal: AbortSignal): Promise<Suggested[]> {
-  return q ? readPublic<typeof suggestSearches>('/search/suggestions', { q }, signal) : [];
+  return q ? readPublic<typeof suggestSearches>('/search/suggestions', { query: { q } }, signal) : [];
 }
 
 /** Recent searches first: all before typing, then those that contain the text. */

@@ -24,8 +24,8 @@ export function SellersBikes({ title, more, sellerId, which, bikes, cursors }: S
   const titleId = useId();
   const read = useCallback(
     (after: string, signal: AbortSignal) => {
-      const path = `/sellers/${sellerId}/bikes` as typeof listSellersBikes.path;
-      return readPublic<typeof listSellersBikes>(path, { which, after, limit: String(MOST) }, signal);
+      const input = { params: { id: sellerId }, query: { which, after, limit: String(MOST) } };
+      return readPublic<typeof listSellersBikes>('/sellers/:id/bikes', input, signal);
     },
     [sellerId, which],
   );

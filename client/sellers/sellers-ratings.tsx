@@ -22,8 +22,8 @@ export function SellersRatings({ seller, ratings, cursors }: SellersRatingsProps
   const { _id: id } = seller;
   const read = useCallback(
     (after: string, signal: AbortSignal) => {
-      const path = `/sellers/${id}/ratings` as typeof listSellersRatings.path;
-      return readPublic<typeof listSellersRatings>(path, { after, limit: String(MOST) }, signal);
+      const input = { params: { id }, query: { after, limit: String(MOST) } };
+      return readPublic<typeof listSellersRatings>('/sellers/:id/ratings', input, signal);
     },
     [id],
   );

@@ -16,6 +16,12 @@ export const bikeFormScreens: Record<string, Screen> = {
   'add-product-offers': { address: ADD, who: 'seller', shows: 'Add Product', prepare: setFloor },
   'edit-product': { address: wholeBike, who: 'newSeller', shows: 'Edit Product', prepare: changePrice },
   'edit-product-price-question': { address: wholeBike, who: 'newSeller', shows: 'Edit Product', prepare: askPrice },
+  'edit-product-price-hint': {
+    address: async ({ valuedBike }) => edit(await valuedBike()),
+    who: 'newSeller',
+    shows: 'Edit Product',
+    prepare: awaitHint,
+  },
   'edit-product-meanwhile': { address: wholeBike, who: 'newSeller', shows: 'Edit Product', prepare: comeSecond },
   'edit-product-leave': { address: wholeBike, who: 'newSeller', shows: 'Edit Product', prepare: leaveHalfway },
   'edit-product-booked': {
@@ -25,6 +31,10 @@ export const bikeFormScreens: Record<string, Screen> = {
     shows: 'Edit Product',
   },
 };
+
+async function awaitHint(page: Page) {
+  await expect(page.getByText('Four of five bikes like it cost')).toBeVisible();
+}
 
 /** One photo per state of the tray. */
 async function addPhotos(page: Page) {

@@ -26,6 +26,7 @@ export const publicScreens: Record<string, Screen> = {
   'bike-whole': { address: ({ wholeBike }) => wholeBike().then(bikeAt), prepare: bikeIsThere },
   'bike-viewer': { address: ({ wholeBike }) => wholeBike().then(bikeAt), prepare: openViewer },
   'bike-plain': { address: ({ plainBike }) => plainBike().then(bikeAt), prepare: bikeIsThere },
+  'bike-valued': { address: ({ valuedBike }) => valuedBike().then(bikeAt), prepare: comparePrices },
   'brand-loading': {
     address: '/categories/YAMAHA',
     who: 'buyer',
@@ -58,6 +59,12 @@ export const publicScreens: Record<string, Screen> = {
     prepare: bikeIsThere,
   },
 };
+
+async function comparePrices(page: Page) {
+  const section = page.getByRole('region', { name: 'How the price compares' });
+  await section.scrollIntoViewIfNeeded();
+  await section.locator('summary').click();
+}
 
 async function openReport(page: Page) {
   await page.getByRole('button', { name: /^Report to Admin/ }).click();

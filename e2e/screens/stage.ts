@@ -13,6 +13,7 @@ import { aBikeOf } from '../deals.ts';
 import { pay } from '../paid-deals.ts';
 import { aPhotographedBike, everyFact, landscapes } from '../photographed.ts';
 import { aCheckedImport, aDoneImport, anImport } from '../stock.ts';
+import { aValuedBike } from '../valued-bikes.ts';
 
 /** An unbreakable word, for overflow checks. */
 const LONG_WORD = 'Weltumsegelungsmotorrad'.repeat(5);
@@ -34,6 +35,8 @@ export interface Stage {
   wholeBike(): Promise<string>;
   /** A broken picture and few fields. */
   plainBike(): Promise<string>;
+  /** Others like it are on sale; created on demand. */
+  valuedBike(): Promise<string>;
   /** Long texts; created on demand, as it changes the look of lists. */
   wordyDeal(): Promise<{ productId: string; bookingId: string }>;
   /** Long words and photos, about a bike that nobody has booked; created on demand. */
@@ -61,6 +64,7 @@ export async function setStage(marketplace: Marketplace): Promise<Stage> {
   let dispute: Promise<string> | undefined;
   let whole: Promise<string> | undefined;
   let plain: Promise<string> | undefined;
+  let valued: Promise<string> | undefined;
   let imports: ReturnType<Stage['imports']> | undefined;
   return {
     people,
@@ -73,6 +77,7 @@ export async function setStage(marketplace: Marketplace): Promise<Stage> {
     bookingId: unpaid._id,
     wholeBike: () => (whole ??= aWholeBike(newSeller, marketplace)),
     plainBike: () => (plain ??= aBikeOf(newSeller, marketplace, { img: `${marketplace.url}/nothing.jpg` })),
+    valuedBike: () => (valued ??= aValuedBike(newSeller, marketplace)),
     wordyDeal: () => (deal ??= aWordyDeal(people, marketplace)),
     wordyTalk: () => (talk ??= aWordyTalk(people, marketplace)),
     shortTalk: () => (short ??= aShortTalk(people, marketplace)),

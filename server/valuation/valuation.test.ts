@@ -89,7 +89,7 @@ test('a paid price counts, without the bike and what the two agreed on', async (
   await list(second, 1200);
   const { comparables } = await valuationOf(id);
   const paid = comparables.find(({ _id }) => _id === undefined);
-  assert.deepEqual(paid, { productName: 'Pulsar 150', modelYear: 2019, kilometres: 35_000, adjusted: 1450 });
+  assert.deepEqual(paid, { productName: 'Pulsar 150', modelYear: 2019, kilometres: 35_000, owners: 2, adjusted: 1450 });
   await sql`update products set model_id = null where id = ${productId}`;
 });
 

@@ -1,10 +1,10 @@
 import { dollars } from '#contract/money.ts';
+import { priceLabelOf } from '#contract/price-label.ts';
 import type { WholeProduct } from '#contract/products.ts';
 import {
   type Comparable as ComparableShown,
   FEWEST_COMPARABLES,
   MOST_COMPARABLES_SHOWN,
-  type PriceLabel,
   type Valuation,
 } from '#contract/valuation.ts';
 import { cacheTags } from '../cache/invalidation.ts';
@@ -52,13 +52,14 @@ export async function valuationOf(sql: Sql, read: Tagged<WholeProduct>): Promise
     placeId: place._id,
   });
   const [changed] = await queries.changedPrice(sql, id);
-  const label = valued.band && isAvailable && !changed ? labelOf(resalePrice * 100, valued.band) : undefined;
+  const shown = show(valued);
+  const label = shown.band && isAvailable && !changed ? priceLabelOf(resalePrice, shown.band) : undefined;
   const tags = [
     ...read.tags,
     cacheTags.model(modelId),
     ...valued.comparables.map(({ price }) => cacheTags.bike(price.id)),
   ];
-  return new Tagged({ ...show(valued), ...(label && { label }) }, ...tags).expiring(
+  return new Tagged({ ...shown, ...(label && { label }) }, ...tags).expiring(
     read.until,
     Date.now() + LONGEST_KEPT_MS,
     changed?.labelFrom.getTime() ?? Number.POSITIVE_INFINITY,
@@ -100,23 +101,6 @@ async function trendOf(sql: Sql, country: string, groups: string[]): Promise<Pri
   return trend?.errors.length ? trend : USUAL_TREND;
 }
 
-const GREAT = -0.75;
-const GOOD = -0.25;
-const FAIR = 0.4;
-const HIGH = 1;
-/** Of the middle: rather a deposit than a bargain. */
-const TOO_GOOD = 0.4;
-
-/** -1 at the band's lower end, 1 at its upper one. */
-function labelOf(cents: number, { low, middle, high }: Band): PriceLabel | undefined {
-  if (cents < TOO_GOOD * middle) return undefined;
-  const at = cents < middle ? (cents - middle) / (middle - low) : (cents - middle) / (high - middle);
-  if (at < GREAT) return 'great';
-  if (at < GOOD) return 'good';
-  if (at <= FAIR) return 'fair';
-  return at <= HIGH ? 'high' : 'very-high';
-}
-
 function show({ band, comparables }: Valued): Valuation {
   return {
     ...(band && { band: { low: rounded(band.low), middle: rounded(band.middle), high: rounded(band.high) } }),
@@ -126,13 +110,14 @@ function show({ band, comparables }: Valued): Valuation {
 }
 
 function showComparable({ price, cents }: Valued['comparables'][number]): ComparableShown {
-  const { id, name, model, modelYear, kilometres, isPaid } = price;
+  const { id, name, model, modelYear, kilometres, owners, isPaid } = price;
   return {
     ...(isPaid
       ? { productName: modelById(model)?.name ?? '' }
       : { _id: id, productName: name, price: dollars(price.cents) }),
     modelYear,
     ...(kilometres !== null && { kilometres }),
+    ...(owners !== null && { owners }),
     adjusted: rounded(cents),
   };
 }

@@ -66,6 +66,6 @@ export function PlaceSection({ choices, activeFilters, place, onChange }: PlaceS
 }
 
 async function townsLike(q: string, signal: AbortSignal) {
-  const places = await readPublic<typeof findPlaces>('/places', { q }, signal);
+  const places = await readPublic<typeof findPlaces>('/places', { query: { q } }, signal);
   return places.map(placeSuggestion);
 }

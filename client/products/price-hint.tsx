@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { query } from '#client/api/query-client.ts';
+import { useSettled } from '#client/ui/settled.ts';
+import type { Input } from '#contract/endpoint.ts';
+import { formatPrice } from '#contract/format.ts';
+import { dollars, Price } from '#contract/money.ts';
+import { PRICE_LABEL_WORDS, type PriceBand, priceLabelOf } from '#contract/price-label.ts';
+import { type Valuation, valueBike } from '#contract/valuation.ts';
+import type { FormOfProduct } from './form-field.ts';
+import type { ProductDraft } from './product-draft.ts';
+
+const PAUSE_MS = 500;
+const FACTS = ['modelId', 'modelYear', 'yearsOfUse', 'kilometres', 'owners', 'placeId', 'resalePrice'] as const;
+type Asked = Input<typeof valueBike>['query'];
+type Typed = Pick<ProductDraft, (typeof FACTS)[number]>;
+
+/** What others ask for such a bike, while its price is typed. It never blocks. */
+export function PriceHint({ form }: { form: FormOfProduct }) {
+  const values = useWatch({ control: form.control, name: FACTS });
+  const settled = useSettled(JSON.stringify(values), PAUSE_MS);
+  const typed = Object.fromEntries((JSON.parse(settled) as unknown[]).map((value, nth) => [FACTS[nth], value]));
+  const asked = askedOf(typed as Typed);
+  const { data } = useQuery({
+    ...query(valueBike, { query: asked as Asked }),
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return (
+    <p role="status" className="text-sm text-quiet">
+      {asked && data && wordsFor(data, (typed as Typed).resalePrice)}
+    </p>
+  );
+}
+
+/** Undefined until enough is typed to compare with. */
+function askedOf({ modelId, modelYear, yearsOfUse, kilometres, owners, placeId }: Typed) {
+  const year = modelYear || (yearsOfUse && new Date().getUTCFullYear() - Math.round(Number(yearsOfUse)));
+  const facts = { modelId, modelYear: year, placeId };
+  const whole = { ...facts, kilometres: kilometres || undefined, owners: owners || undefined };
+  return [whole, facts].find((query) => valueBike.query.safeParse(query).success) as Asked | undefined;
+}
+
+function wordsFor({ band, count }: Valuation, typed: Typed['resalePrice']): string {
+  if (!band) return 'Too few bikes like it to compare the price with.';
+  const range = `${formatPrice(band.low)} to ${formatPrice(band.high)}`;
+  return `Four of five bikes like it cost ${range} (${count} compared).${judged(typed, band)}`;
+}
+
+function judged(typed: Typed['resalePrice'], band: PriceBand): string {
+  const price = Price.safeParse(typed);
+  if (!price.success) return '';
+  const label = priceLabelOf(dollars(price.data), band);
+  return ` ${formatPrice(dollars(price.data))}: ${label ? PRICE_LABEL_WORDS[label].toLowerCase() : 'far below the others'}.`;
+}

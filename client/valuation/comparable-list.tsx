@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
+import { Price } from '#client/ui/price.tsx';
+import { factOf, inASentence } from '#contract/bike-words.ts';
+import type { Product } from '#contract/products.ts';
+import type { Comparable } from '#contract/valuation.ts';
+import { differencesFrom } from './differences.ts';
+
+interface ComparableListProps {
+  product: Product;
+  count: number;
+  comparables: Comparable[];
+}
+
+export function ComparableList({ product, count, comparables }: ComparableListProps) {
+  const { length } = comparables;
+  const title = length < count ? `The ${length} most similar of ${count} bikes` : `The ${length} similar bikes`;
+  return (
+    <details className="mt-3">
+      <summary className="min-h-6 w-fit cursor-pointer font-semibold text-link">
+        {length === 1 ? 'The similar bike' : title}
+      </summary>
+      <ul className="mt-3 grid gap-3 text-sm text-quiet">
+        {comparables.map((comparable, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sold bikes have no id
+          <li key={comparable._id ?? nth} className="grid grid-cols-[1fr_auto] gap-x-4">
+            <span className="min-w-0 wrap-anywhere text-base-content">
+              <Name of={comparable} />
+            </span>
+            {comparable.price === undefined ? <span>Sold here</span> : <Price dollars={comparable.price} />}
+            <span className="tabular-nums">{figuresOf(comparable)}</span>
+            <span className="col-span-2">
+              <Adjusted product={product} comparable={comparable} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Name({ of: { _id, productName } }: { of: Comparable }) {
+  if (!_id) return productName;
+  return (
+    <Link to={paths.product(_id)} className="text-link">
+      {productName}
+    </Link>
+  );
+}
+
+const figuresOf = (comparable: Comparable) =>
+  [
+    factOf(comparable, 'modelYear'),
+    factOf(comparable, 'kilometres'),
+    comparable.owners && inASentence('owners', comparable.owners),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+function Adjusted({ product, comparable }: { product: Product; comparable: Comparable }) {
+  const differences = differencesFrom(product, comparable);
+  return (
+    <>
+      Adjusted to <Price dollars={comparable.adjusted} className="font-semibold" />
+      {differences.length > 0 && `: ${differences.join(', ')}`}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyImport } from '#client/browser/lazy-import.ts';
+import type { WholeProduct } from '#contract/products.ts';
+import type { PriceComparisonProps } from './price-comparison.tsx';
+
+const PriceComparison = lazy<ComponentType<PriceComparisonProps>>(() =>
+  lazyImport(() => import('./price-comparison.tsx')).catch(() => ({ default: () => null })),
+);
+
+const NEAR = '400px';
+
+/** Reads the comparison once it is nearly visible. */
+export function ValuationSection({ product }: { product: WholeProduct }) {
+  const section = useRef<HTMLElement>(null);
+  const [isNear, setNear] = useState(false);
+
+  useEffect(() => {
+    if (!section.current) return;
+    const watch = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting && setNear(true), {
+      rootMargin: NEAR,
+    });
+    watch.observe(section.current);
+    return () => watch.disconnect();
+  }, []);
+
+  return (
+    <section ref={section} aria-labelledby="price-comparison" className="min-w-0">
+      <h2 id="price-comparison" className="mb-3 text-2xl">
+        How the price compares
+      </h2>
+      <p className="text-quiet">
+        We compare it with what others ask and were paid for the same model in the same country.
+      </p>
+      {isNear && (
+        <Suspense>
+          <PriceComparison product={product} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+// Without zod: public pages load it.
+
+/** A price within the usual range: the lowest fifth is great, the highest fifth high. */
+export const PRICE_LABELS = ['great', 'good', 'fair', 'high', 'very-high'] as const;
+export type PriceLabel = (typeof PRICE_LABELS)[number];
+
+export const PRICE_LABEL_WORDS: Record<PriceLabel, string> = {
+  great: 'Great price',
+  good: 'Good price',
+  fair: 'Fair price',
+  high: 'High price',
+  'very-high': 'Very high price',
+};
+
+export interface PriceBand {
+  low: number;
+  middle: number;
+  high: number;
+}
+
+const GREAT = -0.75;
+const GOOD = -0.25;
+const FAIR = 0.4;
+const HIGH = 1;
+/** Of the middle: rather a deposit than a bargain. */
+const TOO_GOOD = 0.4;
+
+/** None for what looks like a deposit. */
+export function priceLabelOf(price: number, band: PriceBand): PriceLabel | undefined {
+  if (price < TOO_GOOD * band.middle) return undefined;
+  const at = placeIn(price, band);
+  if (at < GREAT) return 'great';
+  if (at < GOOD) return 'good';
+  if (at <= FAIR) return 'fair';
+  return at <= HIGH ? 'high' : 'very-high';
+}
+
+/** -1 at the band's lower end, 0 in its middle, 1 at its upper end. */
+function placeIn(price: number, { low, middle, high }: PriceBand): number {
+  return price < middle ? (price - middle) / (middle - low) : (price - middle) / (high - middle);
+}

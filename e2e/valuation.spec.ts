@@ -1,0 +1,57 @@
+import { removeProduct } from '#contract/products.ts';
+import { newcomer } from '../test/newcomer.ts';
+import { barriers } from './barriers.ts';
+import { comeIn } from './cast.ts';
+import { aBikeOf } from './deals.ts';
+import { expect, test } from './kickstand.ts';
+import { bikeToValue, othersToCompareWith } from './valued-bikes.ts';
+
+test('a bike’s price is compared with others, which are listed with what differs', async ({ page, marketplace }) => {
+  const seller = await newcomer(marketplace.url, 'seller');
+  const id = await aBikeOf(seller, marketplace, { ...bikeToValue, resalePrice: 2000 });
+  const section = page.getByRole('region', { name: 'How the price compares' });
+  await page.goto(`/products/${id}`);
+  await section.scrollIntoViewIfNeeded();
+  await expect(section).toContainText('Too few like it. We know no other bike to compare with');
+
+  const others = await othersToCompareWith(marketplace);
+  await page.reload();
+  await section.scrollIntoViewIfNeeded();
+  await expect(section).toContainText('Fair price. Four of five bikes like this one cost $');
+  await expect(section).toContainText('From 5 bikes of others');
+  await section.getByText('The 5 similar bikes').click();
+  const older = section.getByRole('listitem').filter({ hasText: 'MT-15 at 1800' });
+  await expect(older).toContainText('2017 · 47,000 km · 2 owners');
+  await expect(older).toContainText(/Adjusted to \$[\d,]+: 2 years older, 12,000 km more/);
+  await expect(older.getByRole('link')).toHaveAttribute('href', `/products/${others[0]}`);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await barriers(page)).toEqual([]);
+    }
+  }
+
+  await comeIn(page, seller, marketplace, `/dashboard/editproduct/${id}`);
+  const hint = page.getByRole('status').filter({ hasText: 'Four of five bikes like it cost' });
+  await expect(hint).toContainText('$2,000: fair price.');
+  await page.getByLabel('Resale Price ($)').fill('3500');
+  await expect(hint).toContainText('$3,500: very high price.');
+  await page.getByLabel('Resale Price ($)').fill('300');
+  await expect(hint).toContainText('$300: far below the others.');
+  await page.getByLabel('Location').fill('Somewhere');
+  await expect(hint).toBeHidden();
+  expect(await barriers(page)).toEqual([]);
+  await seller.call(removeProduct, { params: { id } });
+});
+
+test('without an answer the page says so, and the rest of it stays', async ({ page, marketplace }) => {
+  const id = await aBikeOf(await newcomer(marketplace.url, 'seller'), marketplace);
+  await page.route('**/api/product/*/valuation', (route) => route.abort());
+  await page.goto(`/products/${id}`);
+  const section = page.getByRole('region', { name: 'How the price compares' });
+  await section.scrollIntoViewIfNeeded();
+  await expect(section).toContainText('The comparison could not be loaded.');
+  await expect(page.getByRole('region', { name: 'Specifications' })).toBeVisible();
+});
