@@ -94,7 +94,7 @@ test('the database itself refuses a second conversation of a buyer about a bike'
   await assert.rejects(
     sql`insert into conversations (product_id, id, buyer_id, seller_id)
       select product_id, gen_random_uuid(), buyer_id, seller_id from conversations where product_id = ${productId}`.execute(),
-    { constraint_name: 'conversations_one_per_buyer' },
+    { message: /"conversations_one_per_buyer/ },
   );
 });
 

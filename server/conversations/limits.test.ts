@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { ConversationSettings } from '#contract/conversation-settings.ts';
 import { aBookingOf } from '../../test/bookings.ts';
 import { aConversationOf, ask, say } from '../../test/conversations.ts';
+import { earlier } from '../../test/earlier.ts';
 import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { aProductOf } from '../../test/products.ts';
@@ -57,7 +58,7 @@ test('nobody begins more than so many a day, and the day after they go on', asyn
   const replies = await Promise.all((await bikes(3)).map((id) => ask(person, id)));
   assert.deepEqual(statusesOf(replies), { 200: 1, 429: 2 });
   refused(replies, /^You have begun 30 conversations within a day\./);
-  await sql`update conversations set begun_at = begun_at - interval '1 day' where buyer_id = ${buyerId}`;
+  await sql`update conversations set begun_at = ${earlier(sql, 'begun_at', '1 day')} where buyer_id = ${buyerId}`;
   assert.equal((await ask(person, await aProductOf(seller))).status, 200);
 });
 
@@ -78,7 +79,7 @@ test('a person sends so many messages in a minute, whatever the conversation, an
   const wait = refused(replies, /^You have sent 20 messages within a minute\. Please go on in a minute\.$/);
   assert.ok(wait > 0 && wait <= 60);
   assert.equal((await say(seller, ids[0] ?? '')).status, 200);
-  await sql`update messages set sent_at = sent_at - interval '1 minute'`;
+  await sql`update messages set sent_at = ${earlier(sql, 'sent_at', '1 minute')}`;
   assert.equal((await say(person, ids[0] ?? '')).status, 200);
 });
 

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { listMessages, readMessages } from '#contract/messages.ts';
 import { countNotices, listNotices } from '#contract/notifications.ts';
 import { aConversationOf, say } from '../../test/conversations.ts';
+import { earlier } from '../../test/earlier.ts';
 import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { aProductOf, goodBike } from '../../test/products.ts';
@@ -17,8 +18,8 @@ const log = createLogger('silent');
 const tell = () => tellOfUnread(market.market, log);
 const newsOf = async (person: Caller) => (await person.call(listNotices)).body.map(({ path, text }) => [path, text]);
 const later = (minutes: number) => sql`
-  update conversation_sides set next_mail_at = next_mail_at - make_interval(mins => ${minutes}),
-    mailed_at = mailed_at - make_interval(mins => ${minutes})`;
+  update conversation_sides set next_mail_at = ${earlier(sql, 'next_mail_at', `${minutes} minutes`)},
+    mailed_at = ${earlier(sql, 'mailed_at', `${minutes} minutes`)}`;
 const readAll = async (person: Caller, id: string) => {
   const upTo = (await person.call(listMessages, { params: { id } })).body[0]?._id;
   return person.call(readMessages, { params: { id }, body: { upTo } });

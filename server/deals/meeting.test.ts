@@ -4,6 +4,7 @@ import { acceptMeeting, type Deal, proposeMeeting, readDeal } from '#contract/de
 import { meetingIsIn } from '../../test/bookings.ts';
 import { cardHolder } from '../../test/cards.ts';
 import { ask, type Cast, dealIn, type Person, type TestDeal } from '../../test/deal-in.ts';
+import { earlier } from '../../test/earlier.ts';
 import { openMarket } from '../../test/market.ts';
 
 const market = await openMarket();
@@ -97,11 +98,11 @@ test('the buyer’s money does not wait for ever, however often they propose', a
   const deal = await dealIn('paid', cast);
   const { dueAt = '' } = await read(deal, 'buyer');
   assert.ok(Math.abs(Date.parse(dueAt) - Date.now() - settings.answerDays * 86_400_000) < 60_000);
-  await sql`update bookings set paid_at = paid_at - make_interval(days => ${settings.agreeDays - 1}) where id = ${deal.bookingId}`;
+  await sql`update bookings set paid_at = ${earlier(sql, 'paid_at', `${settings.agreeDays - 1} days`)} where id = ${deal.bookingId}`;
   const { body } = await propose(deal, 'seller', [inHours(5)]);
   assert.equal(body.dueAt, body.meetBy);
   assert.ok(Date.parse(body.dueAt ?? '') - Date.now() < 86_400_000);
-  await sql`update bookings set paid_at = paid_at - interval '2 days' where id = ${deal.bookingId}`;
+  await sql`update bookings set paid_at = ${earlier(sql, 'paid_at', '2 days')} where id = ${deal.bookingId}`;
   const over = await propose(deal, 'buyer', [inHours(6)]);
   assert.deepEqual([over.status, over.body.code], [409, 'deal-moved-on']);
   const { may, meetBy } = await read(deal, 'buyer');

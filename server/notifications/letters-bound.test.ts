@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid';
 import { DealSettings } from '#contract/deal-settings.ts';
 import { countNotices } from '#contract/notifications.ts';
 import { aBookingOf } from '../../test/bookings.ts';
+import { earlier } from '../../test/earlier.ts';
 import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { aProductOf } from '../../test/products.ts';
@@ -34,7 +35,7 @@ test('one person gets ten letters an hour at most; what waits is sent later, and
   await aBookingOf(buyer, await aProductOf(other));
   for (let time = 0; time < 3; time++) await run();
   assert.deepEqual([await lettersTo(busy), await lettersTo(other)], [lettersAnHour, 1]);
-  await sql`update notices set mailed_at = mailed_at - interval '61 minutes' where mailed_at is not null`;
+  await sql`update notices set mailed_at = ${earlier(sql, 'mailed_at', '61 minutes')} where mailed_at is not null`;
   await run();
   assert.equal(await lettersTo(busy), lettersAnHour + 4);
 });

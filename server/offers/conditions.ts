@@ -31,13 +31,13 @@ const CONDITIONS = {
     refusal: () => conflict(notTaken, 'The seller takes no offers on this bike. It can be booked at its price.'),
   },
   'none-open': {
-    sql: (db, { productId, buyerId }) => db`
-      not exists (select 1 from offers where product_id = ${productId} and buyer_id = ${buyerId} and status = 'open')`,
+    sql: (db, { buyerId }) => db`
+      not exists (select 1 from offers where product_id = p.id and buyer_id = ${buyerId} and status = 'open')`,
     refusal: () =>
       conflict('offer-moved-on', 'There is an open offer on this bike already: answer it, or take it back first.'),
   },
   'side-has-left': {
-    sql: (db, bidder) => db`${madeBy(db, bidder)} < ${bidder.settings.aSide}`,
+    sql: (db, bidder) => db`${madeBy(db, { ...bidder, productId: db`p.id` })} < ${bidder.settings.aSide}`,
     refusal: ({ settings: { aSide } }) =>
       conflict('too-many-offers', `You have made ${aSide} offers here, and that is as many as there can be.`),
   },
@@ -50,14 +50,14 @@ const CONDITIONS = {
     refusal: ({ settings: { aDay } }) => tooMany(`You have made ${aDay} offers within a day. Please go on later.`),
   },
   'bike-has-room': {
-    sql: (db, { productId, settings: { onOneBike } }) => db`
-      (select count(*) from offers where product_id = ${productId} and status = 'open') < ${onOneBike}`,
+    sql: (db, { settings: { onOneBike } }) => db`
+      (select count(*) from offers where product_id = p.id and status = 'open') < ${onOneBike}`,
     refusal: () =>
       conflict('too-many-offers', 'Many people are waiting for an answer on this bike. Please try again later.'),
   },
   'not-given-up': {
-    sql: (db, { productId, buyerId, deals }) => db`
-      coalesce(${bookableFrom(db, { productId, buyerId, settings: deals })} <= clock_timestamp(), true)`,
+    sql: (db, { buyerId, deals }) => db`
+      coalesce(${bookableFrom(db, { productId: db`p.id`, buyerId, settings: deals })} <= clock_timestamp(), true)`,
     refusal: ({ side, deals: { againHours } }) =>
       conflict(
         'given-up-before',

@@ -6,6 +6,7 @@ import { cancelDeal } from '#contract/deals.ts';
 import { OfferSettings } from '#contract/offer-settings.ts';
 import { acceptOffer, listOffers, type OfferPair } from '#contract/offers.ts';
 import { contentsOf } from '../../test/contents.ts';
+import { earlier } from '../../test/earlier.ts';
 import { openMarket } from '../../test/market.ts';
 import { anOpenOffer, book, counter, doTo, offer, offersOf } from '../../test/offers.ts';
 import { pagesOf } from '../../test/pages.ts';
@@ -72,7 +73,7 @@ test('a side has so many offers on a bike, a person so many a day, and a bike so
     assert.equal(replies.filter(({ status }) => status === 200).length, 3);
     for (const { status, body } of replies.filter(({ status }) => status !== 200))
       assert.deepEqual([status, body.code], [429, 'too-many-requests']);
-    await sql`update offers set made_at = made_at - interval '25 hours' where author = 'buyer'`;
+    await sql`update offers set made_at = ${earlier(sql, 'made_at', '25 hours')} where author = 'buyer'`;
     assert.equal((await offer(buyer, bikes[7] ?? '')).status === 200 || replies[7]?.status === 200, true);
 
     const wanted = await aProductOf(seller);

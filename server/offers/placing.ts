@@ -46,7 +46,7 @@ type Refused = Parameters<typeof queries.brokenCondition>[1] & Pick<Placing, 'bu
 async function refusalOf(db: Db, offer: Refused, range: Range | undefined): Promise<HttpError> {
   return refusalOfBike(db, 'book', offer.buyer, offer.productId, async () => {
     const [broken] = await queries.brokenCondition(db, offer);
-    return broken ? refusalBy(broken.name, offer) : outside(range);
+    return broken?.name ? refusalBy(broken.name, offer) : outside(range);
   });
 }
 

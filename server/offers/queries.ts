@@ -99,12 +99,10 @@ export const standing = (db: Db, { productId, id }: OfferKey) => db<
   select case when status = 'open' and due_at <= now() then 'expired' else status end as status, reason, author
   from offers where product_id = ${productId} and id = ${id}`;
 
-/** The first condition that does not hold. */
-export const brokenCondition = (db: Db, bidder: Bidder) => db<{ name: ConditionName }[]>`
-  select c.name from products p cross join lateral (values ${CONDITION_NAMES.map(
-    (name, nth) => db`${nth ? db`,` : db``} (${nth}::int, ${name}::text, ${sqlOf(name)(db, bidder)})`,
-  )}) c (nth, name, holds)
-  where p.id = ${bidder.productId} and not c.holds order by c.nth limit 1`;
+/** The first condition that does not hold, if any. */
+export const brokenCondition = (db: Db, bidder: Bidder) => db<{ name: ConditionName | null }[]>`
+  select case ${CONDITION_NAMES.map((name) => db`when not (${sqlOf(name)(db, bidder)}) then ${name}::text `)} end as name
+  from products p where p.id = ${bidder.productId}`;
 
 export const sellerOf = (db: Db, productId: string) => db<{ sellerId: string }[]>`
   select seller_id as "sellerId" from products where id = ${productId}`;

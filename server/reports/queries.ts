@@ -1,13 +1,7 @@
 import { OCCUPYING_STATUSES } from '#contract/deal-machine.ts';
 import type { Page } from '#contract/pagination.ts';
 import type { ProductStatus } from '#contract/products.ts';
-import {
-  MOST_REPORTS_A_DAY,
-  REPORT_AGAIN_DAYS,
-  REPORTERS_NAMED,
-  type ReportOrder,
-  type ReportReason,
-} from '#contract/reports.ts';
+import { MOST_REPORTS_A_DAY, REPORTERS_NAMED, type ReportOrder, type ReportReason } from '#contract/reports.ts';
 import type { Db } from '../database/connect.ts';
 import { containing } from '../database/like-pattern.ts';
 import type { Viewer } from '../http/viewer.ts';
@@ -22,15 +16,14 @@ export interface NewReport {
 }
 
 /** Once per person, also under concurrency; the caller has locked the reporter. A second report needs a withdrawal, or another reason after a dismissal. */
-export const insertReport = (db: Db, { id, productId, reporter, reason, words }: NewReport) => db`
+export const insertReport = (db: Db, { id, productId, reporter, reason, words }: NewReport) => db<{ id: string }[]>`
   insert into reports as r (product_id, id, reporter_id, reason, words)
   select p.id, ${id}, ${reporter.id}, ${reason ?? null}, ${words ?? null} from products p
   where p.id = ${productId} and ${guard(db, 'report', reporter)} and ${tooManyToday(db, reporter.id)} is false
   on conflict (product_id, reporter_id) do update
     set reason = excluded.reason, words = excluded.words, reported_at = excluded.reported_at, dismissed_at = null, withdrawn = false
-    where r.withdrawn
-      or r.dismissed_at at time zone 'UTC' < excluded.reported_at at time zone 'UTC' - make_interval(days => ${REPORT_AGAIN_DAYS})
-        and r.reason is distinct from excluded.reason`;
+    where r.withdrawn or r.dismissed_at is not null and r.reason is distinct from excluded.reason
+  returning id`;
 
 const tooManyToday = (db: Db, reporterId: string) => db`
   (select count(*) >= ${MOST_REPORTS_A_DAY} from reports

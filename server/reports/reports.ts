@@ -16,11 +16,11 @@ interface Why {
 
 /** 1, or 0 when this person reported it before. */
 export async function reportProduct(sql: Sql, reporter: Viewer, productId: string, why: Why = {}) {
-  const { count } = await sql.begin(async (db) => {
+  const reported = await sql.begin(async (db) => {
     await lockMember(db, reporter.id);
     return queries.insertReport(db, { ...why, id: newId(), productId, reporter });
   });
-  if (count > 0) return count;
+  if (reported.length) return reported.length;
   const limit = async () => {
     const [today] = await queries.hasReportedTooMuch(sql, reporter.id);
     return today?.tooMany

@@ -28,7 +28,7 @@ export const insert = (db: Db, search: NewSearch, meaning: Meaning) => {
   const row = { ...search, ...meaning };
   return db<{ id: string }[]>`
     with saved as (insert into saved_searches as s (${columns(db, row)}, next_told_at)
-    select ${columns(db, row, 'n.')}, ${nextTold(db, db`n`, { isFirst: true })}
+    select ${columns(db, row, 'n.')}, ${nextTold(db, db`n`, { isFirst: true }, db`now()`)}
     from jsonb_populate_record(null::saved_searches, ${db.json(row)}) n
     where (select count(*) from saved_searches where person_id = n.person_id and address <> n.address and removed_at is null)
       < ${MOST_SAVED_SEARCHES}
@@ -76,12 +76,14 @@ export const change = (
   { id, personId }: { id: string; personId: string },
   { name, told, utcOffset = null }: { name: string; told: AlertFrequency; utcOffset?: number | null | undefined },
 ) => db`
-    with changed as (
+    with n as materialized (
+      select id, ${name}::text as name, ${told}::text as told, coalesce(${utcOffset}::int, utc_offset) as utc_offset,
+        now() as at
+      from saved_searches where id = ${id}
+    ), changed as (
     update saved_searches s set name = n.name, told = n.told, utc_offset = n.utc_offset, next_told_at =
-      case when s.told = n.told then s.next_told_at else ${nextTold(db, db`n`, { isFirst: true })} end
-    from (select id, ${name}::text as name, ${told}::text as told, coalesce(${utcOffset}::int, utc_offset) as utc_offset
-      from saved_searches where id = ${id}) n
-    where s.id = n.id and s.person_id = ${personId} and s.removed_at is null returning s.id, s.next_told_at
+      case when s.told = n.told then s.next_told_at else ${nextTold(db, db`n`, { isFirst: true }, db`n.at`)} end
+    from n where s.id = n.id and s.person_id = ${personId} and s.removed_at is null returning s.id, s.next_told_at
     ), news as (
       update saved_search_news n set due_at = changed.next_told_at from changed where n.search_id = changed.id
     )

@@ -11,6 +11,7 @@ import {
   saveSearch,
 } from '#contract/saved-searches.ts';
 import { aBookingOf } from '../../test/bookings.ts';
+import { earlier } from '../../test/earlier.ts';
 import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { aProductOf } from '../../test/products.ts';
@@ -165,7 +166,7 @@ test('there is a limit of notices a day and person for what is told at once', as
   await run();
   await run();
   assert.equal((await texts(person)).length, MOST_TOLD_AT_ONCE);
-  await sql`update notices set noticed_at = noticed_at - interval '1 day' where verb = 'search-matched'`;
+  await sql`update notices set noticed_at = ${earlier(sql, 'noticed_at', '1 day')} where verb = 'search-matched'`;
   await sql`update saved_search_news set due_at = now()`;
   await run();
   assert.equal((await texts(person)).length, MOST_TOLD_AT_ONCE + 2);

@@ -4,6 +4,7 @@ import { editProduct, removeProduct } from '#contract/products.ts';
 import { readValuation, type Valuation, valueBike } from '#contract/valuation.ts';
 import { cardHolder } from '../../test/cards.ts';
 import { dealIn } from '../../test/deal-in.ts';
+import { earlier } from '../../test/earlier.ts';
 import { openMarket } from '../../test/market.ts';
 import { type Caller, callerOf } from '../../test/people.ts';
 import { aProductOf, aValuedBike, describedBike } from '../../test/products.ts';
@@ -106,7 +107,7 @@ test('a label comes a quarter of an hour after the price was changed; the range 
   assert.equal((await seller.call(editProduct, { params: { id }, body })).status, 200);
   const { band, label } = await valuationOf(id);
   assert.deepEqual([band?.middle, label], [1000, undefined]);
-  await sql`update events set happened_at = happened_at - interval '15 minutes' where product_id = ${id}`;
+  await sql`update events set happened_at = ${earlier(sql, 'happened_at', '15 minutes')} where product_id = ${id}`;
   await sql`insert into changes (topics) values (array['everything'])`;
   assert.equal((await valuationOf(id)).label, 'great');
 });

@@ -6,6 +6,7 @@ import { readProduct } from '#contract/products.ts';
 import { readSeller } from '#contract/sellers.ts';
 import { aBookingOf } from '../../../test/bookings.ts';
 import { aConversationOf, said, say } from '../../../test/conversations.ts';
+import { earlier } from '../../../test/earlier.ts';
 import { openMarket } from '../../../test/market.ts';
 import { aProductOf, sellerIdOf } from '../../../test/products.ts';
 import { everythingChanged } from '../../cache/invalidation.ts';
@@ -44,8 +45,8 @@ test('how fast a seller answers is said from the third answer on, at once, and f
     await say(seller, id);
   }
   assert.equal(await within(), 5 * 60);
-  await sql`update conversations set asked_at = asked_at - interval '5 hours',
-    answered_at = answered_at - interval '5 hours' where id in ${sql(asked.map(({ id }) => id))}`;
+  await sql`update conversations set asked_at = ${earlier(sql, 'asked_at', '5 hours')},
+    answered_at = ${earlier(sql, 'answered_at', '5 hours')} where id in ${sql(asked.map(({ id }) => id))}`;
   for (const { id, buyer } of asked) {
     await say(buyer, id);
     await say(seller, id);

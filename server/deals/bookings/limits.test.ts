@@ -66,9 +66,9 @@ test('the same after the time to pay ran out, until the pause is over', async ()
   await letTimeRunOut(sql, bookingId);
   await moveDueDeals(market.market);
   assert.equal((await book(buyer, id)).body.code, 'given-up-before');
-  await sql`update bookings set ended_at = ended_at - make_interval(mins => ${againHours * 60 - 30}) where id = ${bookingId}`;
+  await sql`update bookings set ended_at = now() - make_interval(mins => ${againHours * 60 - 30}) where id = ${bookingId}`;
   assert.match((await book(buyer, id)).body.detail ?? '', /again in \d\d minutes/);
-  await sql`update bookings set ended_at = ended_at - interval '1 hour' where id = ${bookingId}`;
+  await sql`update bookings set ended_at = now() - make_interval(hours => ${againHours}) where id = ${bookingId}`;
   assert.equal((await book(buyer, id)).status, 200);
 });
 

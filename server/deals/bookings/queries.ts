@@ -1,6 +1,6 @@
 import type { DealSettings } from '#contract/deal-settings.ts';
 import type { Page } from '#contract/pagination.ts';
-import type { Db } from '../../database/connect.ts';
+import type { Db, Fragment } from '../../database/connect.ts';
 import { type StateFacts, stateColumns } from '../wording/wording.ts';
 
 export interface BookingRow extends StateFacts {
@@ -58,7 +58,9 @@ export const bookableFrom = (db: Db, { buyerId, productId, settings }: Wished) =
   (select max(ended_at) + make_interval(hours => ${settings.againHours}) from bookings
     where product_id = ${productId} and buyer_id = ${buyerId} and ${givenUp(db)})`;
 
-type Wished = Pick<NewRow, 'buyerId' | 'productId' | 'settings'>;
+interface Wished extends Pick<NewRow, 'buyerId' | 'settings'> {
+  productId: string | Fragment;
+}
 
 /** No row: too many unpaid bookings, or the buyer gave this bike up recently. Serializes the buyer's bookings. */
 export const insertBooking = (db: Db, booking: NewRow) => db<{ id: string }[]>`

@@ -32,6 +32,9 @@ export const byAccount = (db: Db, accountId: string) => db<AccountRow[]>`
 export const insert = (db: Db, { sellerId, accountId }: AccountRow) => db`
   insert into payout_accounts (user_id, account_id) values (${sellerId}, ${accountId}) on conflict do nothing`;
 
+/** Payouts that are ordered wait, and are not claimed, until the transaction ends. */
+export const lock = (db: Db, sellerId: string) => db`select lock_payout_account(${sellerId}, true)`;
+
 export interface BankChange {
   replaced: boolean;
   isNew: boolean;

@@ -65,6 +65,7 @@ async function refresh(
   const { accountId, sellerId } = account;
   const found = (await stripe.findAccount(accountId)) ?? { id: accountId, active: false };
   await sql.begin(async (db) => {
+    await queries.lock(db, sellerId);
     const [change] = await queries.setState(db, found, readAt);
     const note = { actor: 'provider' as const, subject: `user ${sellerId}` };
     if (change?.toggled)

@@ -9,6 +9,7 @@ import { createUser } from '#contract/users.ts';
 import { cardHolder } from '../../../test/cards.ts';
 import { contentsOf } from '../../../test/contents.ts';
 import { dealIn } from '../../../test/deal-in.ts';
+import { earlier } from '../../../test/earlier.ts';
 import { openMarket } from '../../../test/market.ts';
 import { type Caller, callerOf } from '../../../test/people.ts';
 import { mailNotices } from '../../notifications/notifications.ts';
@@ -70,7 +71,7 @@ test('the first bank is told; another one is told too, and nothing is paid for t
   await sql`update payout_accounts set bank_changed_at = (bank_changed_at at time zone 'UTC' - interval '47 hours') at time zone 'UTC'`;
   await send();
   assert.equal(await payoutOf(second), 'due');
-  await sql`update payout_accounts set bank_changed_at = bank_changed_at - interval '2 hours'`;
+  await sql`update payout_accounts set bank_changed_at = ${earlier(sql, 'bank_changed_at', '2 hours')}`;
   await send();
   assert.equal(await payoutOf(second), 'sent');
 });

@@ -12,8 +12,8 @@ interface NewPayout {
 /** Due at once with an active account; its lock makes a concurrent activation see the payout. */
 export const insert = (db: Db, { id, productId, bookingId, sellerId, cents }: NewPayout) => db`
   insert into payouts (product_id, id, booking_id, seller_id, amount_cents, next_attempt_at)
-  with account as materialized (select active from payout_accounts where user_id = ${sellerId} for share)
-  select ${productId}, ${id}, ${bookingId}, ${sellerId}, ${cents}, case when (select active from account) then now() end`;
+  with account as materialized (select lock_payout_account(${sellerId}, false) as is_ready)
+  select ${productId}, ${id}, ${bookingId}, ${sellerId}, ${cents}, case when (select is_ready from account) then now() end`;
 
 export interface PayoutRow {
   id: string;
@@ -41,7 +41,7 @@ export const details = (db: Db) => db`
 
 /** The seller's lock serializes the limit per seller. No row: another process decides. */
 export const lockSeller = (db: Db, sellerId: string) => db`
-  select from payout_accounts a where a.user_id = ${sellerId} for update skip locked`;
+  select from pg_try_advisory_xact_lock(hashtextextended('payout account ' || ${sellerId}::text, 0)) locked where locked`;
 
 export const waitForAccounts = (db: Db) => db`
   update payouts p set next_attempt_at = null

@@ -6,6 +6,7 @@ import { chooseNotices } from '#contract/notice-preferences.ts';
 import { listNotices, readNotices } from '#contract/notifications.ts';
 import { addPushDevice, listPushDevices, MOST_PUSH_DEVICES, removePushDevice } from '#contract/push-devices.ts';
 import { removeUser } from '#contract/users.ts';
+import { earlier } from '../../../test/earlier.ts';
 import { openMarket } from '../../../test/market.ts';
 import type { Caller } from '../../../test/people.ts';
 import { refuseTokensBefore } from '../../users/queries.ts';
@@ -165,7 +166,7 @@ test('one person gets sixty an hour; the rest waits', async () => {
     from (select gen_random_uuid() as id from generate_series(1, 70)) n`;
   for (let time = 0; time < 4; time++) await run();
   assert.equal(service.of(browser.path).length, 60);
-  await sql`update notices set pushed_at = pushed_at - interval '61 minutes' where user_id = ${userId}`;
+  await sql`update notices set pushed_at = ${earlier(sql, 'pushed_at', '61 minutes')} where user_id = ${userId}`;
   await run();
   assert.equal(service.of(browser.path).length, 70);
 });

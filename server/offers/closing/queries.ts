@@ -53,8 +53,8 @@ export interface OfBike {
 export const onBikes = (db: Db, ids: string[]) => db`o.product_id = any(${ids}::uuid[])`;
 
 export const reached = (db: Db, ids: string[]) => db`
-  o.product_id = any(${ids}::uuid[]) and o.amount_cents >= (
-    select p.resale_price_cents from products p where p.id = o.product_id)`;
+  o.product_id = any(${ids}::uuid[]) and exists (
+    select 1 from products p where p.id = o.product_id and p.resale_price_cents <= o.amount_cents)`;
 
 export const ofPerson = (db: Db, id: string) => db`(o.buyer_id = ${id} or o.seller_id = ${id})`;
 
