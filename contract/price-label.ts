@@ -1,6 +1,6 @@
 // Without zod: public pages load it.
 
-/** A price within the usual range: the lowest fifth is great, the highest fifth high. */
+/** From the lowest price to the highest. */
 export const PRICE_LABELS = ['great', 'good', 'fair', 'high', 'very-high'] as const;
 export type PriceLabel = (typeof PRICE_LABELS)[number];
 
