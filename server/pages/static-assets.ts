@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, encodingFor } from '../cache/response-cache.ts';
 import { sharePreviousBuilds } from './previous-builds.ts';
@@ -50,8 +50,10 @@ export function serveAssets(app: FastifyInstance, folder: string, shared?: strin
 }
 
 function addresses(folder: string) {
-  const files = globSync('**/*.*', { cwd: folder }).filter((file) => !/\.(br|gz)$/.test(file));
-  return files.map((file) => `/${file.replaceAll('\\', '/')}`);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).replaceAll('\\', '/')}`);
+  return files.filter((file) => !/\/\.|\.(br|gz)$/.test(file));
 }
 
 function read(folder: string, address: string): Asset {
@@ -59,7 +61,7 @@ function read(folder: string, address: string): Asset {
   const identity = readFileSync(file);
   const bytes: Asset['bytes'] = { identity };
   for (const [encoding, ending] of Object.entries(ENDINGS))
-    if (globSync(file + ending).length) bytes[encoding as keyof typeof ENDINGS] = readFileSync(file + ending);
+    if (existsSync(file + ending)) bytes[encoding as keyof typeof ENDINGS] = readFileSync(file + ending);
   return {
     type: TYPES[extname(file)] ?? 'application/octet-stream',
     etag: hash('sha1', identity, 'base64url'),
