@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readAccessToken } from '#contract/session.ts';
+import { ACCESS_TOKEN_KEY, readAccessToken } from '#contract/session.ts';
 import { cookiesOf } from '../test/letters.ts';
 import { type Caller, callerOf } from '../test/people.ts';
 
@@ -8,9 +8,20 @@ interface Place {
 }
 
 export async function comeIn(page: Page, { token }: Caller, { url }: Place, path: string) {
-  const localStorage = token ? [{ name: 'accessToken', value: token }] : [];
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
+  if (page.url() !== 'about:blank') await page.context().setStorageState({ cookies: [], origins: [] });
+  await openWithToken(page, token, url, path);
+}
+
+/** `setStorageState` would open a page of its own. */
+export async function openWithToken(page: Page, token: string | undefined, origin: string, path: string) {
+  const storing = await page.addInitScript(
+    ([origin, key, token]) => {
+      if (token && location.origin === origin) localStorage.setItem(key, token);
+    },
+    [origin, ACCESS_TOKEN_KEY, token] as const,
+  );
   await page.goto(path);
+  await storing.dispose();
 }
 
 export const theAdmin = (place: Place) => known(place, 'admin@example.com', 'kickstand');

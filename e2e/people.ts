@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
-import { ACCESS_TOKEN_KEY } from '#contract/session.ts';
 import { PASSWORD } from '../test/newcomer.ts';
-import { signIn } from './cast.ts';
+import { openWithToken, signIn } from './cast.ts';
 import { expect, here } from './kickstand.ts';
 
 /** Sets cookie and token without the login page. */
 export async function logIn(page: Page, email: string, destination = '/') {
   const { url } = here();
   const { cookies, token } = await signIn(url, email, PASSWORD);
-  const localStorage = [{ name: ACCESS_TOKEN_KEY, value: token }];
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
+  if (page.url() !== 'about:blank') await page.context().setStorageState({ cookies: [], origins: [] });
   await page.context().addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url, httpOnly: true })));
-  await page.goto(destination);
+  await openWithToken(page, token, url, destination);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 }
 
