@@ -73,7 +73,8 @@ export async function signUpAs(
   const joining = callerOf(url, { ...person, idToken });
   const { email, name } = person;
   await joining.call(createUser, { body: { email, name, role: role === 'admin' ? 'buyer' : role } });
-  const { body } = await joining.call(readAccessToken, { query: { email } });
+  const { status, body } = await joining.call(readAccessToken, { query: { email } });
+  if (status !== 200) throw new Error(`${email} cannot come in: ${status} ${body.detail}`);
   return callerOf(url, { ...person, idToken, token: body.accessToken });
 }
 
