@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 const CONCURRENCY = 3;
 /** Loading the server costs 2 s of CPU, so files share a process; top-level hooks run around all their tests. */
-const FILES_PER_GROUP = 8;
+const FILES_PER_GROUP = 12;
 const LONGEST_GROUP_MS = 900_000;
 const TOGETHER = ['--test', '--test-isolation=none', '--test-reporter=spec'];
 const FAILURES = '✖ failing tests:';
@@ -34,7 +34,7 @@ export async function runServerTests(
   if (failed.length) throw new Error(`A test of these files failed:\n${failed.join('\n')}`);
 }
 
-/** The files of a folder, a few at a time; folders in the order given. A file that changes its process comes alone. */
+/** The files of a top folder, some at a time, in the order given. A file that changes its process comes alone. */
 export function groups(files: readonly string[], changesProcess: (file: string) => boolean): string[][] {
   return Object.values(Object.groupBy(files, topOf)).flatMap((all = []) => {
     const { true: alone = [], false: folder = [] } = Object.groupBy(all, (file) => `${changesProcess(file)}`);
@@ -51,8 +51,8 @@ function chunks(files: readonly string[]): string[][] {
 
 export const PROCESS_CHANGE = /\bprocess\.env\.\w+ = |\bmock\.timers\b|\/upload-folder\.ts/;
 
-/** `server/deals` of `server/deals/bookings/bookings.test.ts`. */
-const topOf = (file: string) => dirname(file).split('/').slice(0, 2).join('/');
+/** `server` of `server/deals/bookings/bookings.test.ts`. */
+const topOf = (file: string) => file.split('/')[0] ?? '';
 
 async function runGroup(root: string, group: readonly string[], env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [...TOGETHER, ...group], {

@@ -10,7 +10,7 @@ import { clusterOf, distributed, leaveAlone } from './cluster.ts';
 const VARIABLE = 'KICKSTAND_TEST_DATABASE';
 
 /** No test data outlives the run. */
-const HURRIED = { fsync: 'off', full_page_writes: 'off', max_connections: 300, shared_buffers: '128MB' };
+const HURRIED = { fsync: 'off', full_page_writes: 'off', max_connections: 600, shared_buffers: '128MB' };
 
 /** The server, and the migrated template of every test database. */
 interface Workshop {

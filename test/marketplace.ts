@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../server/database/embedded/embedded.ts';
+import { newDataFolder } from './data-folder.ts';
 
 export const MAIN = join(import.meta.dirname, '../server/main.ts');
 
@@ -27,7 +27,7 @@ export async function startMarketplace(
   said: (text: string) => void = () => {},
   main = MAIN,
 ): Promise<Marketplace> {
-  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'kickstand-market-'));
+  const dataDir = env.DATA_DIR ?? newDataFolder(env.DEMO ?? 'on');
   const port = await freePort();
   const variables: NodeJS.ProcessEnv = {
     ...process.env,

@@ -10,12 +10,23 @@ import { freePort, MAIN, type Marketplace, startMarketplace } from './marketplac
 import { until } from './worker-processes.ts';
 
 const open: Marketplace[] = [];
-after(() => Promise.all(open.map((marketplace) => marketplace.stop())));
+const folders: string[] = [];
+after(async () => {
+  await Promise.all(open.map((marketplace) => marketplace.stop()));
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
 
 async function opened(env: Record<string, string> = {}) {
   const marketplace = await startMarketplace(env);
   open.push(marketplace);
   return marketplace;
+}
+
+/** A first start, in an empty folder. */
+async function begun() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kickstand-market-'));
+  folders.push(dataDir);
+  return opened({ DATA_DIR: dataDir });
 }
 
 test('a polite stop finishes what is in flight, stops the database and exits with 0', async () => {
@@ -66,7 +77,7 @@ test('a polite stop in the middle of the start stops what was started', async ()
 });
 
 test('two marketplaces run side by side, each with its own port and data folder, filled by the demo', async () => {
-  const [one, other] = await Promise.all([opened(), opened()]);
+  const [one, other] = await Promise.all([begun(), begun()]);
   for (const { url } of [one, other]) {
     const bikes = await (await fetch(`${url}/api/advertize`)).json();
     assert.ok(bikes.length > 0);
