@@ -11,6 +11,7 @@ import { OwnList } from './own-list.ts';
 import { Page } from './pagination.ts';
 import { ChosenPhoto, MOST_PHOTOS, Photo } from './photos.ts';
 import { Place } from './places.ts';
+import { PRICE_LABELS } from './price-label.ts';
 import {
   ageMissing,
   FrameNumber,
@@ -90,6 +91,8 @@ export const Product = z.object({
   cover: Photo.optional(),
   orgPrice: Dollars.nullable(),
   resalePrice: Dollars,
+  /** Absent: not on sale, too few comparables, or the price has just changed. */
+  priceLabel: z.enum(PRICE_LABELS).optional(),
   yearsOfUse: z.number(),
   postDate: z.string(),
   categoryName: z.string(),

@@ -31,7 +31,7 @@ import { eraseFormerUsers } from './users/erasure/erasure.ts';
 import { fetchPortraits } from './users/portraits/portraits.ts';
 import { forgetEndedSessions } from './users/session/session.ts';
 import { forgetRemovedAddresses } from './users/users.ts';
-import { fitPriceTrends } from './valuation/valuation.ts';
+import { enlistForLabels, fitPriceTrends, labelPrices } from './valuation/valuation.ts';
 
 const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '17 * * * *';
@@ -84,7 +84,11 @@ export function jobs(
       () => matchSavedSearches(market, left).finally(() => tellOfMatches(market, left)),
     ],
     'forget-old-matches': [EVERY_HOUR, () => forgetOldMatches(market)],
-    'fit-price-trends': [EVERY_NIGHT, () => fitPriceTrends(market.sql, left)],
+    'fit-price-trends': [
+      EVERY_NIGHT,
+      () => fitPriceTrends(market.sql, left).finally(() => enlistForLabels(market.sql)),
+    ],
+    'label-prices': [EVERY_MINUTE, () => labelPrices(market.sql, left)],
     'fill-shelf': [EVERY_NIGHT, () => fillSearchIndex(market.sql, left)],
     'clear-photos': [EVERY_HOUR, () => clearPhotos(market)],
     'settle-import-reviews': [EVERY_MINUTE, () => settleReviews(market, log)],

@@ -9,6 +9,7 @@ import { useContentVisibility } from '#client/ui/content-visibility.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import type { Product } from '#contract/products.ts';
 import { NewBadge } from './new-badge.tsx';
+import { PriceLabel } from './price-label.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { figuresOf } from './product-figures.ts';
 import { ProductPrices } from './product-prices.tsx';
@@ -56,7 +57,10 @@ export function ProductCard({ product, newSince, heading: Heading = 'h3', fetche
         </Heading>
         <Heart product={product} className="absolute top-3 right-3" />
         <p className="mt-1.5 text-sm text-quiet tabular-nums empty:hidden">{figuresOf(product)}</p>
-        <ProductPrices product={product} className="my-3" />
+        <ProductPrices product={product} className="mt-3" />
+        <p className="mb-3 empty:hidden">
+          <PriceLabel product={product} />
+        </p>
         <ClampedText>{product.disc}</ClampedText>
         <div className="mt-auto pt-4">
           <ProductFacts product={product} />

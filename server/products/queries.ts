@@ -2,6 +2,7 @@ import { BIKE_FIELD_NAMES, type BikeFacts, fieldOf } from '#contract/bike-fields
 import { type BookingStatus, OCCUPYING_STATUSES, PAID_STATUSES } from '#contract/deal-machine.ts';
 import { PAGE_SIZE, type Page } from '#contract/pagination.ts';
 import type { Photo } from '#contract/photos.ts';
+import type { PriceLabel } from '#contract/price-label.ts';
 import { type ProductStatus, SOLD_SHOWN_DAYS } from '#contract/products.ts';
 import { REPORT_AGAIN_DAYS } from '#contract/reports.ts';
 import type { Db } from '../database/connect.ts';
@@ -25,6 +26,7 @@ export interface ProductRow extends BikeFacts {
   cover: Photo | null;
   originalPriceCents: number | null;
   resalePriceCents: number;
+  priceLabel: PriceLabel | null;
   /** Computed from the model year if known. */
   yearsOfUse: number;
   modelId: string | null;
@@ -70,6 +72,7 @@ const facts = (db: Db, viewerId?: string) => db`
   c.retired_at is not null as "brandRetired", p.name, p.image_url as "imageUrl",
   case when f.name is not null then ${photo(db)} end as cover,
   p.original_price_cents as "originalPriceCents", p.resale_price_cents as "resalePriceCents",
+  case when p.status = 'available' then v.label end as "priceLabel",
   greatest(0, coalesce(extract(year from now())::int - p.model_year, p.years_of_use))::float8 as "yearsOfUse",
   p.model_id as "modelId" ${bikeFields(db)}, p.location, p.place_id as "placeId", p.phone,
   p.description, p.status, p.advertised_at is not null as advertised, p.listed_at as "listedAt", p.sold_at as "soldAt",
@@ -131,7 +134,8 @@ const sameFrame = (db: Db, id: string) => db`
 const sold = (db: Db) => db`
   from products p join users s on s.id = p.seller_id join categories c on c.id = p.category_id
     left join product_photos f on f.product_id = p.id and f.position = 0
-    left join rating_figures g on g.person_id = p.seller_id and g.side = 'seller'`;
+    left join rating_figures g on g.person_id = p.seller_id and g.side = 'seller'
+    left join valuations v on v.product_id = p.id and v.revision = p.revision`;
 
 export const products = (db: Db, viewerId?: string) => db`select ${facts(db, viewerId)} ${sold(db)}`;
 

@@ -17,6 +17,7 @@ export function show(viewer: Viewer | undefined, row: ProductRow): Product {
     img: viewer?.id === row.sellerId ? row.imageUrl : shownPicture(row.imageUrl),
     orgPrice: row.originalPriceCents === null ? null : dollars(row.originalPriceCents),
     resalePrice: dollars(row.resalePriceCents),
+    ...given({ priceLabel: row.priceLabel }),
     yearsOfUse: row.yearsOfUse,
     postDate: row.listedAt.toISOString(),
     categoryName: row.brandName,

@@ -1,33 +1,21 @@
 import { dollars } from '#contract/money.ts';
 import { priceLabelOf } from '#contract/price-label.ts';
 import type { WholeProduct } from '#contract/products.ts';
-import {
-  type Comparable as ComparableShown,
-  FEWEST_COMPARABLES,
-  MOST_COMPARABLES_SHOWN,
-  type Valuation,
-} from '#contract/valuation.ts';
+import { type Comparable, MOST_COMPARABLES_SHOWN, type Valuation } from '#contract/valuation.ts';
 import { cacheTags } from '../cache/invalidation.ts';
 import { Tagged } from '../cache/tagged.ts';
 import { modelById } from '../catalogue/catalogue.ts';
 import type { Sql } from '../database/connect.ts';
-import { placesIn } from '../geography/geography.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { groupsOf } from './bike.ts';
-import { type Comparable, estimate } from './estimate.ts';
-import { type Band, bandOf, type PriceTrend } from './price-trend.ts';
-import { bikeOf, countryOf, type ListedPrice, listedPrices } from './prices.ts';
 import * as queries from './queries.ts';
-import { USUAL_TREND } from './usual-trend.ts';
+import { type Asked, rounded, roundedBand, type Valued, value } from './value.ts';
 
 export { fitPriceTrends } from './fit.ts';
+export { enlistForLabels, labelPrices } from './labels.ts';
 
-const READ = { asked: 300, paid: 100 };
 /** Prices grow old, and trends are fitted anew. */
 const LONGEST_KEPT_MS = 60 * 60_000;
 const UNKNOWN: Valuation = { count: 0, comparables: [] };
-
-type Asked = Pick<queries.PriceRow, 'sellerId' | 'modelId' | 'modelYear' | 'kilometres' | 'owners' | 'placeId'>;
 
 export async function valuationOf(sql: Sql, read: Tagged<WholeProduct>): Promise<Tagged<Valuation>> {
   const {
@@ -75,41 +63,15 @@ export async function valueBike(
   return show(await value(sql, { ...asked, kilometres, owners, sellerId: seller.id }));
 }
 
-interface Valued {
-  band: Band | undefined;
-  comparables: (Comparable & { price: ListedPrice })[];
-}
-
-/** By the prices of others. */
-async function value(sql: Sql, { sellerId, modelId, placeId, ...asked }: Asked): Promise<Valued> {
-  const [model, country] = [modelById(modelId ?? ''), countryOf(placeId)];
-  if (!model || !country) return { band: undefined, comparables: [] };
-  const { brandName: brand, engineCc, bodyType, _id } = model;
-  const bike = bikeOf({ ...asked, brand, modelId: _id, model: null, engineCc, bodyType });
-  const [trend, rows] = await Promise.all([
-    trendOf(sql, country, groupsOf(bike)),
-    queries.pricesAlike(sql, { modelId: _id, placeIds: placesIn(country), withoutSeller: sellerId }, READ),
-  ]);
-  const found = estimate(bike, listedPrices(rows), trend);
-  const comparables = (found?.comparables ?? []) as Valued['comparables'];
-  const band = found && comparables.length >= FEWEST_COMPARABLES ? bandOf(found, trend) : undefined;
-  return { band, comparables };
-}
-
-async function trendOf(sql: Sql, country: string, groups: string[]): Promise<PriceTrend> {
-  const [trend] = await queries.trendOf(sql, country, groups);
-  return trend?.errors.length ? trend : USUAL_TREND;
-}
-
 function show({ band, comparables }: Valued): Valuation {
   return {
-    ...(band && { band: { low: rounded(band.low), middle: rounded(band.middle), high: rounded(band.high) } }),
+    ...(band && { band: roundedBand(band) }),
     count: comparables.length,
     comparables: comparables.slice(0, MOST_COMPARABLES_SHOWN).map(showComparable),
   };
 }
 
-function showComparable({ price, cents }: Valued['comparables'][number]): ComparableShown {
+function showComparable({ price, cents }: Valued['comparables'][number]): Comparable {
   const { id, name, model, modelYear, kilometres, owners, isPaid } = price;
   return {
     ...(isPaid
@@ -121,6 +83,3 @@ function showComparable({ price, cents }: Valued['comparables'][number]): Compar
     adjusted: rounded(cents),
   };
 }
-
-/** More digits would say more than is known. */
-const rounded = (cents: number) => Math.max(1, Number(dollars(cents).toPrecision(3)));

@@ -9,13 +9,14 @@ import { jobs } from '#server/jobs.ts';
 import { fetchPictures } from '#server/photos/picture-fetch/picture-fetch.ts';
 import { fetchPortraits } from '#server/users/portraits/portraits.ts';
 import { viewerById } from '#server/users/users.ts';
+import { labelPrices } from '#server/valuation/valuation.ts';
 import { aBookingOf, letTimeRunOut } from '../bookings.ts';
 import { aConversationOf } from '../conversations.ts';
 import { type Cast, dealIn } from '../deal-in.ts';
 import { aCheckedImportOf, anImportOf, aWaitingImportOf } from '../imports.ts';
 import { anOpenOffer, letOfferAge } from '../offers.ts';
 import { aPhotoOf } from '../photos.ts';
-import { aProductOf } from '../products.ts';
+import { aProductOf, describedBike } from '../products.ts';
 import { endedDaysAgo, praise, rate, ratedDaysAgo } from '../ratings.ts';
 import type { startRemoteServer } from '../remote-server.ts';
 import type { Prepare } from './watch.ts';
@@ -59,6 +60,11 @@ export function alteringJobs(cast: Cast, { internet, url }: Elsewhere): Record<s
     'fill-shelf, of a bike that is sold': job('fill-shelf', () =>
       unknowing("update products set status = 'sold', sold_at = now() where id = $1"),
     ),
+    'label-prices': job('label-prices', async () => {
+      const bike = { ...describedBike, frameNumber: undefined };
+      for (const person of [seller, await market.person('seller'), await market.person('seller')])
+        await aProductOf(person, bike);
+    }),
     'move-due-deals, of one that is done': job('move-due-deals', async () =>
       letTimeRunOut(sql, (await dealIn('handed-over', cast)).bookingId),
     ),
@@ -95,6 +101,7 @@ export function harmlessJobs(cast: Cast): Record<string, Prepare> {
   const job = due(cast);
   const inDeal = (status: BookingStatus) => () => dealIn(status, cast);
   const aBike = () => aProductOf(seller);
+  const aPricedBike = () => aProductOf(seller, { ...describedBike, frameNumber: undefined });
   const prepared: Record<string, () => Promise<unknown>> = {
     'move-due-deals': async () => letTimeRunOut(sql, (await dealIn('buyer-missed', cast)).bookingId),
     'ask-for-ratings': async () => endedDaysAgo(sql, await dealIn('completed', cast), 2),
@@ -131,6 +138,10 @@ export function harmlessJobs(cast: Cast): Record<string, Prepare> {
     'fold-counts': aBike,
     'fill-shelf': aBike,
     'fit-price-trends': aBike,
+    'label-prices': async () => {
+      await aPricedBike();
+      await labelPrices(sql, STAYING);
+    },
     'match-saved-searches': async () => {
       await seller.call(saveSearch, { body: { name: 'Mine', address: 'brand=YAMAHA', told: 'at-once' } });
       await aBike();

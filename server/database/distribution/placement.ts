@@ -42,6 +42,7 @@ export const PLACEMENT = {
   shelf: { by: 'product_id' },
   shelf_changes: { by: 'product_id' },
   statements: { by: 'product_id' },
+  valuations: { by: 'product_id' },
 
   audit: 'local',
   audit_chain: 'local',

@@ -1,0 +1,57 @@
+import { dollars } from '#contract/money.ts';
+import type { PriceBand } from '#contract/price-label.ts';
+import { FEWEST_COMPARABLES } from '#contract/valuation.ts';
+import { modelById } from '../catalogue/catalogue.ts';
+import type { Sql } from '../database/connect.ts';
+import { placesIn } from '../geography/geography.ts';
+import { groupsOf } from './bike.ts';
+import { type Comparable, estimate } from './estimate.ts';
+import { type Band, bandOf, type PriceTrend } from './price-trend.ts';
+import { bikeOf, countryOf, type ListedPrice, listedPrices } from './prices.ts';
+import * as queries from './queries.ts';
+import { USUAL_TREND } from './usual-trend.ts';
+
+const READ = { asked: 300, paid: 100 };
+
+export type Asked = Pick<queries.PriceRow, 'sellerId' | 'modelId' | 'modelYear' | 'kilometres' | 'owners' | 'placeId'>;
+
+export interface Valued {
+  band: Band | undefined;
+  comparables: (Comparable & { price: ListedPrice })[];
+}
+
+/** By the prices of others. */
+export async function value(sql: Sql, { sellerId, modelId, placeId, ...asked }: Asked): Promise<Valued> {
+  const [model, country] = [modelById(modelId ?? ''), countryOf(placeId)];
+  if (!model || !country) return { band: undefined, comparables: [] };
+  const { brandName: brand, engineCc, bodyType, _id } = model;
+  const bike = bikeOf({ ...asked, brand, modelId: _id, model: null, engineCc, bodyType });
+  const [trend, rows] = await Promise.all([
+    trendOf(sql, country, groupsOf(bike)),
+    queries.pricesAlike(sql, { modelId: _id, placeIds: placesIn(country), withoutSeller: sellerId }, READ),
+  ]);
+  const found = estimate(bike, listedPrices(rows), trend);
+  const comparables = (found?.comparables ?? []) as Valued['comparables'];
+  const band = found && comparables.length >= FEWEST_COMPARABLES ? bandOf(found, trend) : undefined;
+  return { band, comparables };
+}
+
+async function trendOf(sql: Sql, country: string, groups: string[]): Promise<PriceTrend> {
+  const [trend] = await queries.trendOf(sql, country, groups);
+  return trend?.errors.length ? trend : USUAL_TREND;
+}
+
+/** In dollars; undefined: too few comparables. */
+export async function bandFor(sql: Sql, asked: Asked): Promise<PriceBand | undefined> {
+  const { band } = await value(sql, asked);
+  return band && roundedBand(band);
+}
+
+export const roundedBand = ({ low, middle, high }: Band): PriceBand => ({
+  low: rounded(low),
+  middle: rounded(middle),
+  high: rounded(high),
+});
+
+/** More digits would say more than is known. */
+export const rounded = (cents: number) => Math.max(1, Number(dollars(cents).toPrecision(3)));
