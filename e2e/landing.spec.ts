@@ -10,35 +10,70 @@ const QUESTIONS = questionsFor(dealTimes(DealSettings.parse({})));
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('the landing page greets with the tagline and a button to get started', async ({ page }) => {
+test('the landing page shows all it has, and leads on', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sell your bike where the Buyers are!');
-  await page.getByRole('link', { name: 'Get Started' }).click();
-  await expect(page).toHaveURL('/signup');
-});
+  await test.step('advertised bikes show their facts and no way to reach the seller', async () => {
+    const bikes = section(page, 'All Advertized Product').getByRole('article');
+    expect(await bikes.count()).toBeGreaterThan(5);
+    const bike = bikes.first();
+    for (const fact of ['Original price', 'Years of use', 'Location', 'Posted']) await expect(bike).toContainText(fact);
+    await expect(bike).toContainText(/\$\d/);
+    expect((await bike.getByRole('img').first().boundingBox())?.height).toBe(320);
+    expect(await page.content()).not.toMatch(/sellerEmail|sellerPhone|@example\./);
+  });
+  await test.step('the header leads to Home, Blogs and Login, the footer says 2022', async () => {
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home');
+    await expect(header.getByRole('link', { name: 'Blogs' })).toHaveAttribute('href', '/blog');
+    await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    await expect(header.getByRole('link', { name: 'Dashboard' })).toBeHidden();
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('© 2022');
+    for (const place of ['Facebook', 'X', 'YouTube'])
+      await expect(footer.getByRole('link', { name: place, exact: true })).toBeVisible();
+  });
+  await test.step('five questions open and close', async () => {
+    const faq = section(page, 'Frequently asked questions');
+    await expect(faq.getByRole('group')).toHaveCount(5);
+    for (const { question, answer } of QUESTIONS) {
+      const shown = faq.getByText(answer);
+      await expect(shown).toBeHidden();
+      await faq.getByText(question).click();
+      await expect(shown).toBeVisible();
+      await faq.getByText(question).click();
+      await expect(shown).toBeHidden();
+    }
+  });
+  await test.step('All Categories stands in three columns from medium screens on', async () => {
+    const cards = section(page, 'All Categories').getByRole('listitem');
+    await expect(cards).toHaveCount(BRANDS.length);
+    for (const brand of BRANDS) await expect(cards.filter({ hasText: brand })).toContainText('See All Products');
+    for (const card of await cards.all())
+      expect((await card.getByRole('presentation').boundingBox())?.height).toBe(220);
 
-test('the header leads to Home, Blogs and Login, the footer says 2022', async ({ page }) => {
-  await page.goto('/');
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home');
-  await expect(header.getByRole('link', { name: 'Blogs' })).toHaveAttribute('href', '/blog');
-  await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
-  await expect(header.getByRole('link', { name: 'Dashboard' })).toBeHidden();
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('© 2022');
-  for (const place of ['Facebook', 'X', 'YouTube'])
-    await expect(footer.getByRole('link', { name: place, exact: true })).toBeVisible();
+    const rows = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 });
+      return new Set(await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))).size;
+    };
+    expect(await rows(768)).toBe(1);
+    expect(await rows(767)).toBe(3);
+  });
+  await test.step('the landing page greets with the tagline and a button to get started', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sell your bike where the Buyers are!');
+    await page.getByRole('link', { name: 'Get Started' }).click();
+    await expect(page).toHaveURL('/signup');
+  });
 });
 
 test('the footer leads to the rules of the market, and to help', async ({ page, baseURL }) => {
+  await page.goto('/about');
+  await isAlive(page);
   for (const [link, title] of [
     ['Terms', 'Terms of use'],
     ['Privacy', 'Privacy'],
     ['Help', 'Help'],
     ['Contact', 'Contact'],
   ] as const) {
-    await page.goto('/about');
-    await isAlive(page);
     await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page).toHaveTitle(`${title} | Kickstand`);
@@ -46,50 +81,10 @@ test('the footer leads to the rules of the market, and to help', async ({ page, 
   }
 });
 
-test('All Categories stands in three columns from medium screens on', async ({ page }) => {
-  await page.goto('/');
-  const cards = section(page, 'All Categories').getByRole('listitem');
-  await expect(cards).toHaveCount(BRANDS.length);
-  for (const brand of BRANDS) await expect(cards.filter({ hasText: brand })).toContainText('See All Products');
-  for (const card of await cards.all()) expect((await card.getByRole('presentation').boundingBox())?.height).toBe(220);
-
-  const rows = async (width: number) => {
-    await page.setViewportSize({ width, height: 900 });
-    return new Set(await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))).size;
-  };
-  expect(await rows(768)).toBe(1);
-  expect(await rows(767)).toBe(3);
-});
-
 test('a brand leads to its bikes, which are for people who are logged in', async ({ page }) => {
   await page.goto('/home');
   await page.getByRole('link', { name: /YAMAHA.*See All Products/ }).click();
   await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: '/categories/YAMAHA' })}`);
-});
-
-test('advertised bikes show their facts and no way to reach the seller', async ({ page }) => {
-  await page.goto('/');
-  const bikes = section(page, 'All Advertized Product').getByRole('article');
-  expect(await bikes.count()).toBeGreaterThan(5);
-  const bike = bikes.first();
-  for (const fact of ['Original price', 'Years of use', 'Location', 'Posted']) await expect(bike).toContainText(fact);
-  await expect(bike).toContainText(/\$\d/);
-  expect((await bike.getByRole('img').first().boundingBox())?.height).toBe(320);
-  expect(await page.content()).not.toMatch(/sellerEmail|sellerPhone|@example\./);
-});
-
-test('five questions open and close', async ({ page }) => {
-  await page.goto('/');
-  const faq = section(page, 'Frequently asked questions');
-  await expect(faq.getByRole('group')).toHaveCount(5);
-  for (const { question, answer } of QUESTIONS) {
-    const shown = faq.getByText(answer);
-    await expect(shown).toBeHidden();
-    await faq.getByText(question).click();
-    await expect(shown).toBeVisible();
-    await faq.getByText(question).click();
-    await expect(shown).toBeHidden();
-  }
 });
 
 for (const address of ['/', '/home'])
