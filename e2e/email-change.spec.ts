@@ -12,6 +12,8 @@ import { comeAsNewcomer, fillInLogin, logIn, openGoogle } from './people.ts';
 
 const ACCOUNT = '/dashboard/account';
 const EVERYTHING = { rules: { 'target-size': { enabled: true } } };
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 900 };
 const CONFIRM = /confirm your new e-mail/;
 
 const card = (page: Page) => page.getByRole('region', { name: 'Change your e-mail address' });
@@ -37,73 +39,76 @@ async function loginIsOld(page: Page) {
   );
 }
 
-for (const [what, viewport] of Object.entries({
-  'on a phone': { width: 360, height: 740 },
-  'at a desk': { width: 1280, height: 900 },
-}))
-  test.describe(what, () => {
-    test.use({ viewport });
+async function expectNoBarriers(page: Page) {
+  for (const viewport of [DESK, PHONE]) {
+    await page.setViewportSize(viewport);
+    expect(await barriers(page, EVERYTHING), `${viewport.width} wide`).toEqual([]);
+  }
+}
 
-    test('a seller moves to another e-mail, and everything comes along', async ({ page, elsewhere, marketplace }) => {
-      const seller = await newcomer(marketplace.url, 'seller');
-      const bike = await aBikeOf(seller, marketplace);
-      const newEmail = unused();
-      const other = await elsewhere();
-      await logIn(other, seller.email, ACCOUNT);
-      await logIn(page, seller.email, ACCOUNT);
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
 
-      await ask(page, 'nobody');
-      await expectFault(card(page), 'New e-mail', 'Please write an e-mail address, like name@example.com');
-      await ask(page, seller.email.toUpperCase());
-      await expectFault(card(page), 'New e-mail', 'This is your e-mail already');
-      await loginIsOld(page);
-      await ask(page, newEmail);
-      await expect(dialog(page)).toContainText(newEmail);
-      expect(await barriers(page, EVERYTHING)).toEqual([]);
-      await dialog(page).getByLabel('Your password').fill('not my password');
-      await page.keyboard.press('Enter');
-      await expectFault(dialog(page), 'Your password', 'This is not your password');
-      await dialog(page).getByLabel('Your password').fill(PASSWORD);
-      await page.keyboard.press('Enter');
-      await expect(sent(page, newEmail)).toBeVisible();
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(page.getByRole('heading', { name: 'My Account' })).toBeFocused();
-      await expect(card(page)).toContainText(`you go on logging in with ${seller.email}`);
-      expect(await barriers(page, EVERYTHING)).toEqual([]);
-      await press(page, 'Send the link again');
-      await expect(page.getByRole('status').filter({ hasText: 'The link is sent again' })).toBeVisible();
-      await page.reload();
-      await expect(sent(page, newEmail)).toBeVisible();
+  test('a seller moves to another e-mail, and everything comes along', async ({ page, elsewhere, marketplace }) => {
+    const seller = await newcomer(marketplace.url, 'seller');
+    const bike = await aBikeOf(seller, marketplace);
+    const newEmail = unused();
+    const other = await elsewhere();
+    await logIn(other, seller.email, ACCOUNT);
+    await logIn(page, seller.email, ACCOUNT);
 
-      const inbox = await page.context().newPage();
-      await followLetter(inbox, newEmail, CONFIRM);
-      await expect(inbox.getByRole('heading', { name: 'Is this your new e-mail?' })).toBeVisible();
-      expect(await barriers(inbox, EVERYTHING)).toEqual([]);
-      await inbox.getByRole('button', { name: 'Yes, change it' }).click();
-      await expect(inbox.getByRole('heading', { name: 'Your e-mail is changed' })).toBeVisible();
-      expect(await barriers(inbox, EVERYTHING)).toEqual([]);
-      await inbox.getByRole('link', { name: 'Continue to My Account' }).click();
-      await expect(inbox.getByRole('region', { name: 'Profile' })).toContainText(newEmail);
+    await ask(page, 'nobody');
+    await expectFault(card(page), 'New e-mail', 'Please write an e-mail address, like name@example.com');
+    await ask(page, seller.email.toUpperCase());
+    await expectFault(card(page), 'New e-mail', 'This is your e-mail already');
+    await loginIsOld(page);
+    await ask(page, newEmail);
+    await expect(dialog(page)).toContainText(newEmail);
+    await expectNoBarriers(page);
+    await dialog(page).getByLabel('Your password').fill('not my password');
+    await page.keyboard.press('Enter');
+    await expectFault(dialog(page), 'Your password', 'This is not your password');
+    await dialog(page).getByLabel('Your password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(sent(page, newEmail)).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'My Account' })).toBeFocused();
+    await expect(card(page)).toContainText(`you go on logging in with ${seller.email}`);
+    await expectNoBarriers(page);
+    await press(page, 'Send the link again');
+    await expect(page.getByRole('status').filter({ hasText: 'The link is sent again' })).toBeVisible();
+    await page.reload();
+    await expect(sent(page, newEmail)).toBeVisible();
 
-      await comeBack(page);
-      await expect(page.getByRole('region', { name: 'Profile' })).toContainText(newEmail);
-      await expect(card(page).getByLabel('New e-mail')).toHaveValue('');
-      await page.goto('/dashboard/myproducts');
-      await expect(page.getByRole('main').getByRole('listitem').or(page.getByRole('row')).first()).toBeVisible();
+    const inbox = await page.context().newPage();
+    await followLetter(inbox, newEmail, CONFIRM);
+    await expect(inbox.getByRole('heading', { name: 'Is this your new e-mail?' })).toBeVisible();
+    await expectNoBarriers(inbox);
+    await inbox.getByRole('button', { name: 'Yes, change it' }).click();
+    await expect(inbox.getByRole('heading', { name: 'Your e-mail is changed' })).toBeVisible();
+    await expectNoBarriers(inbox);
+    await inbox.getByRole('link', { name: 'Continue to My Account' }).click();
+    await expect(inbox.getByRole('region', { name: 'Profile' })).toContainText(newEmail);
 
-      await other.reload();
-      await expect(other).toHaveURL(`/login?${new URLSearchParams({ from: ACCOUNT })}`);
-      await fillInLogin(other, seller.email);
-      await expect(other.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password');
-      await fillInLogin(other, newEmail);
-      await expect(other).toHaveURL(ACCOUNT);
-      const { token } = await signIn(marketplace.url, newEmail, PASSWORD);
-      const { body } = await callerOf(`${marketplace.url}/api`, { token }).call(listSellerProducts, {
-        params: { email: newEmail },
-      });
-      expect(body.map(({ _id }) => _id)).toEqual([bike]);
+    await comeBack(page);
+    await expect(page.getByRole('region', { name: 'Profile' })).toContainText(newEmail);
+    await expect(card(page).getByLabel('New e-mail')).toHaveValue('');
+    await page.goto('/dashboard/myproducts');
+    await expect(page.getByRole('main').getByRole('listitem').or(page.getByRole('row')).first()).toBeVisible();
+
+    await other.reload();
+    await expect(other).toHaveURL(`/login?${new URLSearchParams({ from: ACCOUNT })}`);
+    await fillInLogin(other, seller.email);
+    await expect(other.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password');
+    await fillInLogin(other, newEmail);
+    await expect(other).toHaveURL(ACCOUNT);
+    const { token } = await signIn(marketplace.url, newEmail, PASSWORD);
+    const { body } = await callerOf(`${marketplace.url}/api`, { token }).call(listSellerProducts, {
+      params: { email: newEmail },
     });
+    expect(body.map(({ _id }) => _id)).toEqual([bike]);
   });
+});
 
 test('a page that was open all along goes on under the new e-mail', async ({ page, marketplace: { url } }) => {
   const { email } = await newcomer(url, 'buyer');
