@@ -102,6 +102,7 @@ test('no folder of the client imports one that imports it', () => {
 
 test('the client has one way to send a request', () => {
   const exceptions = [
+    'client/api/session/provider-session.ts', // The identity service, without its script.
     'client/api/upload.ts', // fetch reports no upload progress.
     'client/deals/payments/local-provider.ts', // Speaks the protocol of the card provider, as its own script would.
     'client/navigation/deferred-start.ts', // An inline script that runs when no module could be loaded.

@@ -77,9 +77,6 @@ export const betterAuthIdentity: IdentityClient = {
     if (error && error.status !== 401) throw refusal(error);
     return data?.token;
   },
-  async signOut() {
-    await reached(client.signOut());
-  },
   async sessions() {
     return (await asked(client.$fetch<OpenSession[]>('/sessions'))) ?? [];
   },

@@ -22,7 +22,6 @@ export interface IdentityClient {
   signInWithGooglePopup(): Promise<void>;
   /** A fresh ID token; undefined without a session at the provider. */
   idToken(): Promise<string | undefined>;
-  signOut(): Promise<void>;
   /** The last used first. */
   sessions(): Promise<OpenSession[]>;
   endSession(id: string): Promise<void>;

@@ -21,7 +21,6 @@ export const identity: IdentityClient = {
   signInWithPasskey: async () => (await provider()).signInWithPasskey(),
   signInWithGooglePopup: async () => (await provider()).signInWithGooglePopup(),
   idToken: async () => (await provider()).idToken(),
-  signOut: async () => (await provider()).signOut(),
   sessions: async () => (await provider()).sessions(),
   endSession: async (id) => (await provider()).endSession(id),
   endOtherSessions: async () => (await provider()).endOtherSessions(),

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { lazyImport } from '#client/browser/lazy-import.ts';
+import { endProviderSession } from './provider-session.ts';
 import { currentSession, endSession, LOADING, onSessionChange, type Session, settleSession } from './store.ts';
 import { ACCESS_TOKEN_KEY, claims, storedToken } from './token.ts';
 
-const loadIdentity = () => import('./identity.ts');
 const loadPerson = () => import('./person.ts');
 const loadToast = () => import('react-hot-toast/headless');
 
@@ -39,8 +39,7 @@ export function readPersonAgain(): Promise<void> {
 /** Signs out in all tabs. Offline, the person stays signed in and sees an error. */
 export async function signOut() {
   try {
-    const { identity } = await lazyImport(loadIdentity);
-    await identity.signOut();
+    await endProviderSession();
     endSession();
   } catch (error) {
     console.error(error);

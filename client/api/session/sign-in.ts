@@ -3,6 +3,7 @@ import { SIGNUP_TOKEN_DELAY_MS } from '#contract/session.ts';
 import { type CHOSEN_ROLES, createUser } from '#contract/users.ts';
 import { identity } from './identity.ts';
 import { IdentityError } from './identity-client.ts';
+import { endProviderSession } from './provider-session.ts';
 import { restoreSession } from './session.ts';
 import { claims } from './token.ts';
 import { firstAccessToken } from './token-refresh.ts';
@@ -75,7 +76,7 @@ export async function proveWithGoogle(email: string) {
   await identity.signInWithGooglePopup();
   const chosen = claims(await identity.idToken())?.email;
   if (chosen === email) return;
-  await identity.signOut();
+  await endProviderSession();
   throw new IdentityError('somebody-else', `You chose ${chosen} at Google. Please choose ${email}.`);
 }
 
