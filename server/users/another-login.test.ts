@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { listBuyers, readBooking } from '#contract/bookings.ts';
 import { readProduct } from '#contract/products.ts';
 import { readAccessToken } from '#contract/session.ts';
@@ -53,6 +54,15 @@ test('who had proved the address keeps bikes, role, deals and id, whichever logi
     [bookingId],
   );
   assert.equal((await seller.call(readAccessToken, { query: { email: seller.email } })).status, 404);
+});
+
+test('the token with which somebody comes another way is good for longer than its second', async () => {
+  const seller = await market.person('seller');
+  const idToken = await market.issuer.sign({ sub: 'slowly', sid: 'slow', email: seller.email, email_verified: true });
+  const login = callerOf(market.url, { email: seller.email, idToken });
+  await pause(1100);
+  await login.call(createUser, { body: { email: seller.email, name: 'The Owner', role: 'buyer' } });
+  assert.equal((await login.call(readAccessToken, { query: { email: seller.email } })).status, 200);
 });
 
 test('in the place of somebody who never proved the address and has nothing here, its owner starts anew', async () => {

@@ -62,7 +62,8 @@ async function succeed(market: AppContext, user: queries.NewUser) {
 }
 
 async function goOn(db: Db, { auditor }: AppContext, identity: Identity): Promise<boolean> {
-  const [person] = await queries.changeLogin(db, identity, new Date());
+  // The token that joins stays good: its `iat` has whole seconds, and the second may be over.
+  const [person] = await queries.changeLogin(db, identity, identity.issuedAt ?? new Date());
   if (!person) return false;
   const { id } = person;
   await auditor.note(db, { actor: 'clock', action: 'change-login', subject: `user ${id}` });
