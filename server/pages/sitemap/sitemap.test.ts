@@ -82,7 +82,7 @@ test('what strangers may see is listed once with the time of its last change, an
   assert.deepEqual([...bikes.keys()].sort(), expected.sort());
   assert.equal(bikes.get(`${SITE}/products/${plain}`), '2026-01-02T03:04:05.678Z');
   for (const id of [edited, booked, sold])
-    assert.ok(Math.abs(Date.parse(bikes.get(`${SITE}/products/${id}`) ?? '') - Date.now()) < 60_000);
+    assert.ok(Math.abs(Date.parse(bikes.get(`${SITE}/products/${id}`) ?? '') - Date.now()) < 600_000);
   assert.ok(![left, retired, removed, longSold].some((id) => bikes.has(`${SITE}/products/${id}`)));
   await admin.call(retireCategory, { params, body: { isRetired: false } });
   assert.ok((await addresses()).some(({ loc }) => loc.endsWith(String(retired))));
