@@ -133,6 +133,25 @@ test('no more than eight searches are remembered, each once', async ({ page }) =
   await expect(options(page)).toHaveText([3, 9, 8, 7, 6, 5, 4, 2].map((nth) => new RegExp(`^bike number ${nth}`)));
 });
 
+test('what is typed while a search loads stays', async ({ page }) => {
+  await open(page, '/search');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/search?*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await field(page).fill('r15');
+  await field(page).press('Enter');
+  await field(page).fill('fz');
+  release();
+  await expect(page).toHaveURL('/search?q=r15');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('R15');
+  await expect(field(page)).toHaveValue('fz');
+  await page.goBack();
+  await expect(page).toHaveURL('/search');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bikes on sale');
+});
+
 test('what one tab forgets, the other has forgotten too', async ({ page, context }) => {
   await open(page);
   await searchFor(page, 'fz');

@@ -31,17 +31,21 @@ export function SearchBox({ value = '', compact = false }: SearchBoxProps) {
   const id = compact ? ownId : SEARCH_FIELD;
   const field = useRef<HTMLInputElement>(null);
   const lastValue = useRef(value);
+  const lastSent = useRef('');
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps>>();
   const [{ open, active }, setPopUp] = useState<PopUp>({ open: false });
   useSearchKey(field);
 
-  // After a navigation the field follows the address. Text typed before hydration stays.
+  // After a navigation the field follows the address. Text typed before hydration or meanwhile stays.
   useEffect(() => {
-    if (lastValue.current === value || !field.current) return;
+    const former = lastValue.current;
+    if (former === value || !field.current) return;
     lastValue.current = value;
-    field.current.value = value;
+    const text = field.current.value.trim();
+    const isTyping = field.current === document.activeElement && text !== former && text !== lastSent.current;
+    if (!isTyping) field.current.value = value;
   }, [value]);
 
   function fetchSuggestions() {
@@ -51,6 +55,7 @@ export function SearchBox({ value = '', compact = false }: SearchBoxProps) {
   function submitSearch(event: SubmitEvent) {
     event.preventDefault();
     const q = field.current?.value.trim();
+    lastSent.current = q ?? '';
     if (q) withHelp(({ rememberWords }) => rememberWords(q));
     void navigate(q ? `${paths.search}?${new URLSearchParams({ q })}` : paths.search);
   }
