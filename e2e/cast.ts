@@ -8,8 +8,12 @@ interface Place {
 }
 
 export async function comeIn(page: Page, { token }: Caller, { url }: Place, path: string) {
-  if (page.url() !== 'about:blank') await page.context().setStorageState({ cookies: [], origins: [] });
+  await forgetSession(page);
   await openWithToken(page, token, url, path);
+}
+
+export async function forgetSession(page: Page) {
+  if (page.url() !== 'about:blank') await page.context().setStorageState({ cookies: [], origins: [] });
 }
 
 /** `setStorageState` would open a page of its own. */

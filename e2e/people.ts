@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../test/newcomer.ts';
-import { openWithToken, signIn } from './cast.ts';
+import { forgetSession, openWithToken, signIn } from './cast.ts';
 import { expect, here } from './kickstand.ts';
 
 /** Sets cookie and token without the login page. */
 export async function logIn(page: Page, email: string, destination = '/') {
   const { url } = here();
   const { cookies, token } = await signIn(url, email, PASSWORD);
-  if (page.url() !== 'about:blank') await page.context().setStorageState({ cookies: [], origins: [] });
+  await forgetSession(page);
   await page.context().addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url, httpOnly: true })));
   await openWithToken(page, token, url, destination);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
