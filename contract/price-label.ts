@@ -22,6 +22,11 @@ const GREAT = -0.75;
 const GOOD = -0.25;
 const FAIR = 0.4;
 const HIGH = 1;
+/** Of a width: prices that differ less are as good as each other. */
+const SCORE_STEP = 0.05;
+const MOST_SCORE = 1000;
+/** Good and great prices have at least this score. */
+export const GOOD_PRICE_SCORE = 6;
 /** Of the middle: rather a deposit than a bargain. */
 const TOO_GOOD = 0.4;
 
@@ -35,7 +40,11 @@ export function priceLabelOf(price: number, band: PriceBand): PriceLabel | undef
   return at <= HIGH ? 'high' : 'very-high';
 }
 
+/** Higher is better. */
+export const priceScoreOf = (price: number, band: PriceBand) =>
+  Math.min(MOST_SCORE, Math.max(-MOST_SCORE, Math.ceil(-placeIn(price, band) / SCORE_STEP)));
+
 /** -1 at the band's lower end, 0 in its middle, 1 at its upper end. */
 function placeIn(price: number, { low, middle, high }: PriceBand): number {
-  return price < middle ? (price - middle) / (middle - low) : (price - middle) / (high - middle);
+  return price < middle ? (price - middle) / (middle - low || 1) : (price - middle) / (high - middle || 1);
 }

@@ -14,6 +14,7 @@ export const ADDRESS_FIELDS: Record<Field, 'words' | 'word' | 'list' | 'number'>
   condition: 'list',
   owners: 'list',
   verified: 'word',
+  goodPrice: 'word',
   minPrice: 'number',
   maxPrice: 'number',
   minYear: 'number',

@@ -13,8 +13,9 @@ import { MOST_CHOSEN } from './search-address.ts';
 /**
  * `best`: title matches first, then the newest; few per seller and day, and products without a picture last.
  * `newest`: strictly by listing time.
+ * `value`: by how far a price is below those of similar bikes.
  */
-export const SORTS = ['newest', 'best', 'price-up', 'price-down', 'kilometres', 'year', 'nearest'] as const;
+export const SORTS = ['newest', 'best', 'price-up', 'price-down', 'kilometres', 'year', 'nearest', 'value'] as const;
 export type Sort = (typeof SORTS)[number];
 export const OWNERS = ['1', '2', '3', '4'] as const;
 export const RADII = [5, 10, 25, 50, 100, 200] as const;
@@ -50,6 +51,7 @@ export const SearchFields = z.object({
   condition: several(z.enum(CONDITIONS, 'This is not one of the conditions')).optional(),
   owners: several(z.enum(OWNERS, 'Please write 1 to 4 owners')).optional(),
   verified: z.literal('yes').optional(),
+  goodPrice: z.literal('yes').optional(),
   minPrice: number('the lowest price', 0, MOST_DOLLARS).optional(),
   maxPrice: number('the highest price', 0, MOST_DOLLARS).optional(),
   minYear: number('the earliest model year', EARLIEST_MODEL_YEAR, LAST_YEAR).optional(),
@@ -82,6 +84,7 @@ export const Chip = z.object({
     'condition',
     'owners',
     'verified',
+    'goodPrice',
     'price',
     'year',
     'kilometres',
@@ -108,6 +111,7 @@ export const Meant = z.object({
     condition: z.array(z.enum(CONDITIONS)).optional(),
     owners: z.array(z.enum(OWNERS)).optional(),
     verified: z.literal('yes').optional(),
+    goodPrice: z.literal('yes').optional(),
     minPrice: z.number().optional(),
     maxPrice: z.number().optional(),
     minYear: z.number().optional(),
@@ -137,6 +141,7 @@ export const Choices = z.object({
   condition: z.array(Choice),
   owners: z.array(Choice),
   verified: z.array(Choice),
+  goodPrice: z.array(Choice),
   year: z.array(Choice),
   kilometres: z.array(Choice),
   /** `from-to`, for minCc and maxCc. */

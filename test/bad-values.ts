@@ -185,6 +185,7 @@ export const badParameters: Record<string, unknown[]> = {
   condition: ['good', 'Good,Bad', thirteen],
   owners: ['0', '5', 'one', '1,2,9', thirteen],
   verified: [...text(choice), 'no', 'true'],
+  goodPrice: [...text(choice), 'no', 'true'],
   minPrice: [...notWhole, '10000001'],
   maxPrice: [...notWhole, '10000001'],
   minYear: [...notWhole, '1899', '2101'],

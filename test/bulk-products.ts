@@ -48,3 +48,7 @@ function bikeOf(nth: number, at: (nth: number, step: number) => number) {
     ...(nth % 9 && { placeId: pick(BULK_PLACES, at(nth, 2)) }),
   };
 }
+
+/** A third has no score, a third a good price. */
+export const scoreSome = (sql: Sql) => sql`
+  update shelf set price_score = case sample % 3 when 0 then price_score when 1 then 6 + sample % 10 else 5 - sample % 40 end`;

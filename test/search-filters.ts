@@ -13,6 +13,7 @@ export const filters: Record<string, fc.Arbitrary<string>> = {
   model: someOf(BULK_MODELS, 3),
   owners: someOf(OWNERS, 3),
   verified: fc.constant('yes'),
+  goodPrice: fc.constant('yes'),
   minPrice: oneOf(0, 100, 250, 400),
   maxPrice: oneOf(175, 500, 700, 5000),
   minYear: oneOf(1990, 2012, 2015),

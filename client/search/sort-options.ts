@@ -3,6 +3,7 @@ import type { Meant, SearchAddress, Sort } from '#contract/search.ts';
 const inWords: Record<Sort, string> = {
   best: 'Recommended',
   newest: 'Newest',
+  value: 'Best value',
   'price-up': 'Price: low to high',
   'price-down': 'Price: high to low',
   kilometres: 'Kilometres: fewest first',
@@ -14,6 +15,7 @@ export function sortOptionsOf({ wish, sort }: Meant, { q }: SearchAddress): { va
   const offered: Record<Sort, boolean> = {
     best: true,
     newest: true,
+    value: true,
     'price-up': true,
     'price-down': true,
     kilometres: true,

@@ -23,6 +23,11 @@ export async function bikesChanged(db: Db, ids: string[]) {
   await invalidate(db, ids, () => queries.insertChange(db, ids.map(cacheTags.bike)));
 }
 
+/** Call when only the order of search results or their filters change. */
+export async function searchChanged(db: Db) {
+  await queries.insertChange(db, [cacheTags.shelf]);
+}
+
 async function invalidate(db: Db, ids: string[], note: () => Promise<unknown>) {
   if (ids.length > MOST_TAGGED_BIKES) await everythingChanged(db);
   else if (ids.length) await note();

@@ -3,11 +3,12 @@ import type { Db } from '../database/connect.ts';
 import { parametersOf, prepared, sql } from '../database/prepared-statement.ts';
 import { onMarket } from '../products/products.ts';
 import { FITS, type Meaning } from '../search/reverse-search/reverse-search.ts';
+import { NO_PRICE_SCORE } from '../search/search-index/search-index.ts';
 
 export interface ChangeRow {
   id: string;
   productId: string;
-  change: 'listed' | 'changed' | 'released' | 'gone';
+  change: 'listed' | 'changed' | 'valued' | 'released' | 'gone';
   before: ShelfRow | null;
   /** As text: JavaScript dates lose microseconds. */
   changedAt: string;
@@ -86,11 +87,12 @@ export const MOST_PAIRS = 20_000;
 
 const param = parametersOf<Values>();
 
+/** A row from before an upgrade has no price score. */
 const STATES = sql`
   select b.is_now, b.changed_at, b.matched_to, b.seller_id, b.brand_name, b.anchors, entry.*
   from jsonb_to_recordset(${param.states}::jsonb) as b
       (entry jsonb, is_now boolean, changed_at timestamptz, matched_to uuid, seller_id uuid, brand_name text, anchors text[])
-    cross join jsonb_populate_record(null::shelf, b.entry) entry`;
+    cross join jsonb_populate_record(null::shelf, jsonb_build_object('price_score', ${NO_PRICE_SCORE}) || b.entry) entry`;
 
 /** For the transaction: the planner takes the keys of a bike for common ones, and would read every search. */
 export const preferIndexes = (db: Db) => db`

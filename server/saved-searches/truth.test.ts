@@ -15,6 +15,7 @@ import { aProductOf, goodBike } from '../../test/products.ts';
 import { filters, oneOf, someOf } from '../../test/search-filters.ts';
 import { connect } from '../database/connect.ts';
 import { search } from '../search/search.ts';
+import { scorePrices } from '../search/search-index/search-index.ts';
 import { matchSavedSearches, saveSearch } from './saved-searches.ts';
 
 const BIKES = 60;
@@ -188,6 +189,16 @@ test('a saved search matches a bike exactly when the search page shows it', asyn
     const now = await sql`select id, words, models from saved_searches where has_words order by id`;
     assert.notDeepEqual(now, before, 'some words have another meaning now');
     await expectOneTruth(searches);
+  });
+
+  await t.test('bikes whose prices are valued, and valued otherwise', async () => {
+    for (const step of [1, 2]) {
+      const bikes = await sql<{ product_id: string }[]>`select product_id from shelf order by product_id`;
+      const scores = bikes.map((bike, nth) => ({ ...bike, price_score: (nth * step) % 13 }));
+      await sql.begin((db) => scorePrices(db, scores));
+      await matchSavedSearches(market.market);
+      await expectOneTruth(searches);
+    }
   });
 
   await t.test('bikes that are edited, cheaper, of a seller who is verified, and gone', async () => {

@@ -28,6 +28,10 @@ const lookups = {
     bits: TRAITS | FILTER_BITS.kilometres,
     where: () => sql`traits = any(${param.allTraits}::int[]) and ${RIDDEN}`,
   },
+  priceScore: {
+    bits: FILTER_BITS.goodPrice,
+    where: () => sql`price_score >= ${param.leastPriceScore}::int`,
+  },
   words: { bits: WORD_BITS, where: () => sql`terms @> ${param.words}::text[]` },
 };
 

@@ -1,9 +1,17 @@
+import { GOOD_PRICE_SCORE } from '#contract/price-label.ts';
 import { DEFAULT_RADIUS } from '#contract/search-address.ts';
 import { placesAround } from '../geography/geography.ts';
 import { FILTER_BITS, MOST_UNWANTED, MOST_WORDS } from './filter-mask.ts';
 import type { Filters } from './filters.ts';
 import type { Understood } from './query-parser/query-parser.ts';
-import { allowedTraits, MOST_KILOMETRES, shortened, type Trait, traitBits } from './search-index/search-index.ts';
+import {
+  allowedTraits,
+  MOST_KILOMETRES,
+  NO_PRICE_SCORE,
+  shortened,
+  type Trait,
+  traitBits,
+} from './search-index/search-index.ts';
 
 export interface Range {
   from: number;
@@ -22,6 +30,7 @@ export interface Bounds {
   cc: Range;
   /** Trait bits a matching bike must not have. */
   refused: Record<Trait, number>;
+  leastPriceScore: number;
   words: string[];
   /** Each entry excludes bikes that contain all its words. */
   unwanted: string[][];
@@ -57,6 +66,7 @@ export function boundsOf(understood: Understood): Bounds {
     kilometres: known('kilometres', minKm, maxKm),
     cc: known('cc', minCc, maxCc),
     refused: refusedBy(filters, unwantedBodies),
+    leastPriceScore: filters.goodPrice ? GOOD_PRICE_SCORE : NO_PRICE_SCORE,
     words: words.slice(0, MOST_WORDS).map(shortened),
     unwanted: unwanted.slice(0, MOST_UNWANTED).map((terms) => terms.map(shortened)),
     optional: optional.slice(0, MOST_WORDS).map(shortened),
@@ -77,7 +87,17 @@ function refusedBy(filters: Filters, unwantedBodies: readonly string[]): Bounds[
   return { body: of('body') | bodies, condition: of('condition'), owners: of('owners'), verified: of('verified') };
 }
 
-export function inForce({ brands, models, places, cents, years, kilometres, cc, refused }: Bounds): number {
+export function inForce({
+  brands,
+  models,
+  places,
+  cents,
+  years,
+  kilometres,
+  cc,
+  refused,
+  leastPriceScore,
+}: Bounds): number {
   const bits: Record<keyof typeof FILTER_BITS, boolean> = {
     brand: brands.length > 0,
     model: models.length > 0,
@@ -85,6 +105,7 @@ export function inForce({ brands, models, places, cents, years, kilometres, cc, 
     condition: refused.condition > 0,
     owners: refused.owners > 0,
     verified: refused.verified > 0,
+    goodPrice: leastPriceScore > NO_PRICE_SCORE,
     price: isSet(cents, BEYOND.cents),
     year: isSet(years, BEYOND.years),
     kilometres: isSet(kilometres, BEYOND.kilometres),

@@ -2,6 +2,7 @@ import { SORTS, type Sort } from '#contract/search.ts';
 import { invalid } from '../http/errors.ts';
 import { MOST_WORDS } from './filter-mask.ts';
 import { RELAXATIONS, type Relaxation } from './query-parser/query-parser.ts';
+import { NO_PRICE_SCORE } from './search-index/search-index.ts';
 
 /** Position after the last bike of a page; `at` is its sort key. */
 export interface Cursor {
@@ -18,6 +19,7 @@ export const UNRANKED = 2 * MOST_WORDS + 2;
 export const TIER = 2 ** 32;
 
 export const LARGEST = 2 ** 31 - 1;
+export const BEST_PRICE_SCORE = 2 ** 15 - 1;
 
 export const tierOf = ({ at }: Cursor) => Math.round(at / TIER);
 
@@ -35,6 +37,7 @@ const RANGES: Record<Sort, [number, number]> = {
   kilometres: [0, LARGEST],
   year: [-(2 ** 46) + 1, 0],
   nearest: [0, LARGEST],
+  value: [-BEST_PRICE_SCORE, -NO_PRICE_SCORE],
 };
 
 /** Sort (1 byte), sort key (8), product id (16), relaxation (1). */

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { BODY_TYPES } from '#contract/models.ts';
+import { GOOD_PRICE_SCORE } from '#contract/price-label.ts';
 import { CONDITIONS } from '#contract/products.ts';
 import { type Found, type SearchAddress, SearchFields, SORTS, type Sort, searchProducts } from '#contract/search.ts';
 import { verifySeller } from '#contract/users.ts';
 import { alwaysInTime } from '../../test/always.ts';
-import { BULK_PLACES, BULK_WORDS, listBulk } from '../../test/bulk-products.ts';
+import { BULK_PLACES, BULK_WORDS, listBulk, scoreSome } from '../../test/bulk-products.ts';
 import { openMarket } from '../../test/market.ts';
 import { filters, oneOf, someOf } from '../../test/search-filters.ts';
 import { placeById, placesAround } from '../geography/geography.ts';
@@ -25,6 +26,7 @@ await admin.call(verifySeller, { params: { email: sellers[0]?.email } });
 const ids = await sql<{ id: string }[]>`
   select id from users where email in ${sql(sellers.map(({ email }) => email))} order by verified_at`;
 await listBulk(sql, ids, BIKES);
+await scoreSome(sql);
 await sql`update categories set retired_at = now() where brand_name = 'HERO'`;
 
 interface Bike {
@@ -38,12 +40,13 @@ interface Bike {
   traits: number;
   place: number;
   freshness: number;
+  score: number;
   terms: string[];
 }
 
 const bikes = await sql<Bike[]>`
   select product_id as id, brand_name as brand, model_id as model, price_cents as cents, model_year as year, kilometres,
-    engine_cc as cc, traits, place_id as place, freshness, terms
+    engine_cc as cc, traits, place_id as place, freshness, price_score as score, terms
   from shelf join categories on id = category_id where retired_at is null`;
 
 type Filter =
@@ -53,6 +56,7 @@ type Filter =
   | 'condition'
   | 'owners'
   | 'verified'
+  | 'goodPrice'
   | 'price'
   | 'year'
   | 'km'
@@ -83,6 +87,7 @@ function filtersOf(wish: SearchAddress): Record<Filter, Fits> {
     condition: trait(wish.condition, 'condition'),
     owners: trait(wish.owners, 'owners'),
     verified: trait(wish.verified, 'verified'),
+    goodPrice: wish.goodPrice ? ({ score }) => score >= GOOD_PRICE_SCORE : everything,
     price: between(wish.minPrice, wish.maxPrice, ({ cents }) => cents / 100),
     year: between(wish.minYear, wish.maxYear, ({ year }) => year || undefined),
     km: between(wish.minKm, wish.maxKm, ({ kilometres }) => (kilometres === MOST_KILOMETRES ? undefined : kilometres)),
@@ -118,6 +123,7 @@ function keyOf(sort: Sort, wish: SearchAddress, titled: string[]): [(bike: Bike)
     'price-down': [({ cents }) => [-cents], true],
     kilometres: [({ kilometres }) => [kilometres], false],
     year: [({ year, cents }) => [-year, -cents], true],
+    value: [({ score }) => [-score], true],
     nearest: [({ place }) => [near.indexOf(place)], true],
   };
   return keys[sort];
@@ -229,6 +235,7 @@ test('what can be chosen next is counted as looking through all bikes counts it'
     check('condition', choices.condition, (condition) => filtersOf({ condition }).condition);
     check('owners', choices.owners, (owners) => filtersOf({ owners }).owners);
     check('verified', choices.verified, () => filtersOf({ verified: 'yes' }).verified);
+    check('goodPrice', choices.goodPrice, () => filtersOf({ goodPrice: 'yes' }).goodPrice);
     check('year', choices.year, (year) => filtersOf({ minYear: year, maxYear: year }).year);
     check('km', choices.kilometres, (maxKm) => filtersOf({ maxKm }).km);
     check('cc', choices.engine, (engine) => filtersOf({ minCc: engine.split('-')[0], maxCc: engine.split('-')[1] }).cc);

@@ -10,7 +10,7 @@ import { FILTER_BITS } from './filter-mask.ts';
 import type { Filters } from './filters.ts';
 import type { Measured } from './measure.ts';
 import { priceBars } from './price-bars.ts';
-import { ccText, kilometresText } from './query-parser/labels.ts';
+import { ccText, GOOD_PRICE_TEXT, kilometresText } from './query-parser/labels.ts';
 import { bodyText, conditionText, ownersText, VERIFIED_TEXT } from './query-parser/traits.ts';
 import { type Trait, traitBits } from './search-index/search-index.ts';
 
@@ -26,6 +26,7 @@ export function facetsOf(measured: Measured, filters: Filters): Choices {
     condition: traits(measured, 'condition', CONDITIONS, conditionText),
     owners: traits(measured, 'owners', OWNERS, ownersText),
     verified: traits(measured, 'verified', ['yes'], () => VERIFIED_TEXT),
+    goodPrice: goodPrices(measured),
     year: years(measured),
     kilometres: kilometres(measured),
     engine: engines(measured),
@@ -69,6 +70,11 @@ function traits<Value extends string>(
     const bit = traitBits[trait].of.get(value) ?? 0;
     return tally.choice(value, inWords(value), (kept) => (kept & bit) !== 0);
   });
+}
+
+function goodPrices(measured: Measured): Choice[] {
+  const tally = new FacetCounts(measured, FILTER_BITS.goodPrice, measured.row.good_prices);
+  return [tally.choice('yes', GOOD_PRICE_TEXT, (isGood) => isGood === 1)];
 }
 
 function years(measured: Measured): Choice[] {

@@ -26,6 +26,7 @@ export const MISSED_BITS = sql`
     FILTER_BITS.place,
   )}
   + ${unless(sql`traits & ${param.refused}::int = 0`, traits)}
+  + ${unless(sql`price_score >= ${param.leastPriceScore}::int`, FILTER_BITS.goodPrice)}
   + ${unless(
     sql`${PRICED} and ${MADE} and ${RIDDEN} and ${SIZED}`,
     sql`${unless(PRICED, FILTER_BITS.price)} + ${unless(MADE, FILTER_BITS.year)}

@@ -15,12 +15,13 @@ export const FILTER_BITS: Record<FilterName, number> = {
   kilometres: 256,
   engine: 512,
   place: 1024,
+  goodPrice: 2048,
 };
 
 export const MOST_WORDS = 6;
 export const MOST_UNWANTED = 3;
 
-export const missedWord = (at: number) => 2048 << at;
+export const missedWord = (at: number) => 4096 << at;
 export const WORD_BITS = Array.from({ length: MOST_WORDS }, (_, at) => missedWord(at)).reduce(
   (all, bit) => all | bit,
   0,

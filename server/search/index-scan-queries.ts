@@ -36,7 +36,7 @@ export const walk = prepared<Shape, SearchValues, HitRow>(({ sort, ofOneBrand, .
   const { stretches, order, byBrand } = scans[sort];
   const ofBrands = byBrand && ofOneBrand ? sql`category_id = (${param.brands}::uuid[])[1]` : AMONG_BRANDS;
   const stretch = (where: Fragment) => sql`(
-    select product_id, ${PLACE} as at, price_cents, model_year, kilometres, freshness from shelf
+    select product_id, ${PLACE} as at, price_cents, model_year, kilometres, freshness, price_score from shelf
     where ${ofBrands} and ${where} and ${fits(shape)}
     order by ${order} limit ${MOST_HITS})`;
   return sql`
@@ -86,6 +86,14 @@ const scans: Record<Walked, IndexScan> = {
         and kilometres <= ${param.mostKilometres}::int`,
     ],
     order: sql`kilometres, product_id`,
+    byBrand: false,
+  },
+  value: {
+    stretches: [
+      sql`(price_score, product_id) < (${param.atPriceScore}::smallint, ${param.id}::uuid)
+        and price_score >= ${param.leastPriceScore}::smallint`,
+    ],
+    order: sql`price_score desc, product_id desc`,
     byBrand: false,
   },
   // Within each year only the price range is read.

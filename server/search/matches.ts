@@ -26,6 +26,7 @@ export const fits = ({ words, unwanted }: FilterShape, terms = TERMS) => sql`
     and kilometres between ${param.leastKilometres}::int and ${param.mostKilometres}::int
     and engine_cc between ${param.leastCc}::int and ${param.mostCc}::int
     and traits & ${param.refused}::int = 0
+    and price_score >= ${param.leastPriceScore}::int
     and (cardinality(${param.models}::text[]) = 0 or model_id in (select unnest(${param.models}::text[])))
     and (cardinality(${param.places}::int[]) = 0 or place_id in (select unnest(${param.places}::int[])))
     ${words ? sql`and ${terms} @> ${param.words}::text[]` : sql``}

@@ -1,3 +1,4 @@
+import { GOOD_PRICE_SCORE } from '#contract/price-label.ts';
 import { type Fragment, identifier, join, literal, prepared, sql } from '../database/prepared-statement.ts';
 import { decides, INDEXES, type Index } from './access-paths.ts';
 import { FILTER_BITS, WORD_BITS } from './filter-mask.ts';
@@ -80,6 +81,7 @@ export const measure = prepared<Shape, SearchValues, MeasuredRow>(
     (select json_agg(json_build_array(missed, bikes)) from (
       select missed, count(*) as bikes from near group by missed) sums) as sums,
     ${groups(FILTER_BITS.body | FILTER_BITS.condition | FILTER_BITS.owners | FILTER_BITS.verified, sql`traits`)} as traits,
+    ${groups(FILTER_BITS.goodPrice, sql`(price_score >= ${GOOD_PRICE_SCORE})::int`)} as good_prices,
     ${groups(FILTER_BITS.brand | FILTER_BITS.model, sql`model_id`, sql`category_id`)} as models,
     ${groups(FILTER_BITS.year, sql`model_year`)} as years,
     ${groups(
@@ -102,6 +104,7 @@ export interface MeasuredRow {
   parts: PartRow[];
   sums: [missed: number, bikes: number][] | null;
   traits: Groups;
+  good_prices: Groups;
   models: Groups<string, string>;
   years: Groups;
   uses: Groups;

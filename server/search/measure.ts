@@ -106,6 +106,7 @@ const NOTHING: Part['met'] = {
   year: 0,
   engine: 0,
   traits: 0,
+  priceScore: 0,
   words: 0,
 };
 

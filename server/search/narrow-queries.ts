@@ -10,12 +10,12 @@ interface Shape extends FilterShape {
   sizes: Sizes;
 }
 
-const NARROW: Index[] = ['price', 'kilometres', 'year', 'engine', 'traits', 'words'];
+const NARROW: Index[] = ['price', 'kilometres', 'year', 'engine', 'traits', 'priceScore', 'words'];
 const forEach = (words: boolean, of: (index: Index) => Fragment, separator = ', ') =>
   join(NARROW.filter((index) => index !== 'words' || words).map(of), separator);
 
 export const facts = ({ words, unwanted }: FilterShape) => sql`
-  product_id, category_id, model_id, price_cents, model_year, kilometres, engine_cc, traits, place_id, freshness,
+  product_id, category_id, model_id, price_cents, model_year, kilometres, engine_cc, traits, place_id, freshness, price_score,
   ${words ? MISSED_WORD_BITS : 0}
     ${unwanted ? sql`+ case when ${isUnwanted(sql`terms`)} then ${MISSED_BY_BEING_UNWANTED} else 0 end` : sql``} as missing`;
 

@@ -21,6 +21,7 @@ export interface SearchValues extends Record<`word${number}` | `not${number}` | 
   refusedOwners: number;
   refusedVerified: number;
   refused: number;
+  leastPriceScore: number;
   allTraits: number[];
   usable: Index[];
   words: string[];
@@ -34,6 +35,7 @@ export interface SearchValues extends Record<`word${number}` | `not${number}` | 
   atYear: number;
   atCents: number;
   atFreshness: number;
+  atPriceScore: number;
   choices: boolean;
   towns: number[];
   townsAt: number[];

@@ -15,6 +15,7 @@ type Offer = Found['nearest'][number];
 /** Filters in the order in which a search gives them up. */
 const LEFT_OPEN: [FilterName, string][] = [
   ['verified', 'From any seller'],
+  ['goodPrice', 'However the price compares'],
   ['condition', 'In any condition'],
   ['owners', 'With any number of owners'],
   ['kilometres', 'With any kilometres'],

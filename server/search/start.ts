@@ -1,6 +1,6 @@
 import type { Sort } from '#contract/search.ts';
 import type { Bounds } from './bounds.ts';
-import { type Cursor, HIGHEST_ID, LARGEST, LOWEST_ID } from './cursor.ts';
+import { BEST_PRICE_SCORE, type Cursor, HIGHEST_ID, LARGEST, LOWEST_ID } from './cursor.ts';
 import { YEAR } from './order.ts';
 
 export function startOf(sort: Sort, bounds: Bounds, cursor?: Cursor): Cursor {
@@ -18,6 +18,8 @@ function beginning(sort: Sort, { cents, kilometres, years }: Bounds): Omit<Curso
       return { at: kilometres.from, id: LOWEST_ID };
     case 'year':
       return { at: -(years.to * YEAR + cents.to), id: HIGHEST_ID };
+    case 'value':
+      return { at: -BEST_PRICE_SCORE, id: HIGHEST_ID };
     case 'best':
       return { at: -LARGEST, id: HIGHEST_ID };
     default:

@@ -45,6 +45,7 @@ const wishes: SearchAddress[] = [
   { place: dhaka, within: '200' },
   { minYear: '2012', maxYear: '2018', minPrice: '200' },
   { body: 'scooter,naked', condition: 'Good', owners: '1,2', verified: 'yes', maxKm: '30000' },
+  { goodPrice: 'yes', maxPrice: '800' },
   { minCc: '110', maxCc: '220' },
   { q: 'velvet' },
   { q: 'velvet lantern', brand: 'HERO', place: dhaka, within: '200' },

@@ -8,7 +8,7 @@ import type { SearchValues } from './parameters.ts';
 import { yearsWithin } from './years-within.ts';
 
 export function valuesOf(bounds: Bounds) {
-  const { cents, years, kilometres, cc, refused, words, titled, optional, unwanted } = bounds;
+  const { cents, years, kilometres, cc, refused, leastPriceScore, words, titled, optional, unwanted } = bounds;
   const bits = inForce(bounds);
   const anyRefused = refused.body | refused.condition | refused.owners | refused.verified;
   return {
@@ -29,6 +29,7 @@ export function valuesOf(bounds: Bounds) {
     refusedOwners: refused.owners,
     refusedVerified: refused.verified,
     refused: anyRefused,
+    leastPriceScore,
     allTraits: anyRefused ? combinations(refused) : [],
     usable: usable(bits, words),
     words,
@@ -49,5 +50,6 @@ export const cursorValues = ({ sort, at, id }: Cursor) =>
     passedUnseen: sort === 'year' ? FILTER_BITS.price : 0,
     atYear: Math.floor(-at / YEAR),
     atCents: Math.max(-at, 0) % YEAR,
+    atPriceScore: sort === 'value' ? -at : 0,
     atFreshness: sort === 'best' ? -at : 0,
   }) satisfies Partial<SearchValues>;

@@ -28,7 +28,7 @@ export const ofChangedModels = (db: Db, { most, passed }: Due) => db<{ id: strin
     select m.id as model_id, max(l.changed_at) as at
     from listing_changes l join products p on p.id = l.product_id,
       unnest(array[p.model_id, l.before ->> 'model_id']) as m (id)
-    where l.changed_at > now() - make_interval(mins => ${CHANGE.minutes}) and m.id <> '' group by m.id)
+    where l.change <> 'valued' and l.changed_at > now() - make_interval(mins => ${CHANGE.minutes}) and m.id <> '' group by m.id)
   select p.id from changed join products p on p.model_id = changed.model_id and p.status = 'available'
     left join valuations v on v.product_id = p.id
   where p.place_id is not null and p.id <> all(${passed}::uuid[])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { editProduct, type Product, readProduct, removeProduct } from '#contract/products.ts';
-import { searchProducts } from '#contract/search.ts';
+import { type SearchAddress, searchProducts } from '#contract/search.ts';
 import { earlier } from '../../test/earlier.ts';
 import { openMarket } from '../../test/market.ts';
 import { type Caller, callerOf } from '../../test/people.ts';
@@ -30,11 +30,17 @@ const labels = async (id: string) => [
   (await found(id))?.priceLabel,
   (await stranger.call(readProduct, { params: { id } })).body.priceLabel,
 ];
-const edit = (id: string, resalePrice: number, revision: number) =>
+const edit = (id: string, resalePrice: number, revision: number, facts: object = {}) =>
   (seller as Caller).call(editProduct, {
     params: { id },
-    body: { ...bike, productName: 'Pulsar', resalePrice, confirmedPrice: resalePrice, revision },
+    body: { ...bike, productName: 'Pulsar', resalePrice, confirmedPrice: resalePrice, revision, ...facts },
   });
+
+const afterTheWait = async () => {
+  await sql`update events set happened_at = ${earlier(sql, 'happened_at', '15 minutes')} where product_id = ${id}`;
+  await sql`update valuations set due_at = now() where product_id = ${id}`;
+  await labelled();
+};
 
 let id = '';
 before(async () => {
@@ -56,10 +62,31 @@ test('the label goes with a change of the price, and comes a quarter of an hour 
   assert.deepEqual(await labels(id), [undefined, undefined]);
   await labelled();
   assert.deepEqual(await labels(id), [undefined, undefined]);
-  await sql`update events set happened_at = ${earlier(sql, 'happened_at', '15 minutes')} where product_id = ${id}`;
-  await sql`update valuations set due_at = now() where product_id = ${id}`;
-  await labelled();
+  await afterTheWait();
   assert.deepEqual(await labels(id), ['great', 'great']);
+});
+
+test('the search filters by the label and orders by how good a price is, until the price or the facts change', async () => {
+  const bikes = async (query: SearchAddress) =>
+    (await stranger.call(searchProducts, { query: { brand: 'BAJAJ', ...query } as never })).body.products.map(
+      ({ resalePrice }) => resalePrice,
+    );
+  assert.deepEqual(await bikes({ goodPrice: 'yes', sort: 'value' }), [700, 900]);
+  assert.deepEqual(await bikes({ sort: 'value' }), [700, 900, 1000, 1100]);
+  assert.equal((await edit(id, 700, 2, { disc: 'Kept in a dry garage.' })).status, 200);
+  assert.deepEqual(
+    await bikes({ goodPrice: 'yes', sort: 'value' }),
+    [700, 900],
+    'another text says nothing of the price',
+  );
+  assert.equal((await edit(id, 700, 3, { kilometres: 90_000 })).status, 200);
+  assert.deepEqual(await bikes({ goodPrice: 'yes' }), [900]);
+  assert.deepEqual(await bikes({ sort: 'value' }), [900, 1000, 1100, 700]);
+  assert.equal((await edit(id, 690, 4)).status, 200);
+  await labelled();
+  assert.deepEqual(await bikes({ goodPrice: 'yes' }), [900], 'a new price waits for its label');
+  await afterTheWait();
+  assert.deepEqual(await bikes({ goodPrice: 'yes' }), [900, 690]);
 });
 
 test('a comparable that goes takes the label with it; one from before there were labels gets one', async () => {

@@ -1,7 +1,8 @@
 import { dollars } from '#contract/money.ts';
-import { priceLabelOf } from '#contract/price-label.ts';
+import { priceLabelOf, priceScoreOf } from '#contract/price-label.ts';
 import { bikesChanged } from '../cache/invalidation.ts';
 import type { Sql } from '../database/connect.ts';
+import { NO_PRICE_SCORE, type PriceScore, scorePrices } from '../search/search-index/search-index.ts';
 import * as queries from './label-queries.ts';
 import { bandFor } from './value.ts';
 
@@ -29,15 +30,19 @@ export const enlistForLabels = (sql: Sql) => queries.enlist(sql);
 async function labelSome(sql: Sql, ids: string[]) {
   const [bikes, prices] = await Promise.all([queries.bikes(sql, ids), queries.changedPrices(sql, ids)]);
   const labelsFrom = new Map(prices.map(({ id, labelFrom }) => [id, labelFrom]));
-  const rows: queries.ValuationRow[] = [];
-  for (const bike of bikes) rows.push(await valuationRow(sql, bike, labelsFrom.get(bike.id)));
-  const valued = new Set(bikes.map(({ id }) => id));
+  const valued: Valued[] = [];
+  for (const bike of bikes) valued.push(await valueOne(sql, bike, labelsFrom.get(bike.id)));
+  const off = ids.filter((id) => !bikes.some((bike) => bike.id === id));
   await sql.begin(async (db) => {
-    await queries.forget(
+    await queries.forget(db, off);
+    const changed = await queries.save(
       db,
-      ids.filter((id) => !valued.has(id)),
+      valued.map(({ row }) => row),
     );
-    const changed = await queries.save(db, rows);
+    await scorePrices(db, [
+      ...valued.map(({ score }) => score),
+      ...off.map((id) => ({ product_id: id, price_score: NO_PRICE_SCORE })),
+    ]);
     await bikesChanged(
       db,
       changed.map(({ id }) => id),
@@ -45,13 +50,27 @@ async function labelSome(sql: Sql, ids: string[]) {
   });
 }
 
-async function valuationRow(
+interface Valued {
+  row: queries.ValuationRow;
+  score: PriceScore;
+}
+
+async function valueOne(
   sql: Sql,
   { id, revision, cents, ...bike }: queries.BikeRow,
   labelFrom: Date | undefined,
-): Promise<queries.ValuationRow> {
+): Promise<Valued> {
   const band = await bandFor(sql, bike);
-  const label = !labelFrom && band ? priceLabelOf(dollars(cents), band) : undefined;
+  const price = dollars(cents);
+  const label = !labelFrom && band ? priceLabelOf(price, band) : undefined;
   const dueAt = labelFrom ?? new Date(Date.now() + DAY_MS);
-  return { product_id: id, revision, label: label ?? null, due_at: dueAt.toISOString() };
+  return {
+    row: { product_id: id, revision, label: label ?? null, due_at: dueAt.toISOString() },
+    score: {
+      product_id: id,
+      price_score: label && band ? priceScoreOf(price, band) : NO_PRICE_SCORE,
+      price_cents: cents,
+      model_id: bike.modelId,
+    },
+  };
 }

@@ -77,8 +77,19 @@ export function FiltersPanel({ address, meant, choices, looking, onChange }: Fil
       <PriceSection
         bars={choices.price}
         range={{ minPrice: now.minPrice, maxPrice: now.maxPrice }}
+        isGood={now.goodPrice === 'yes'}
         onChange={(range) => change('price', { ...range })}
-      />
+      >
+        <FilterRow
+          type="checkbox"
+          name="goodPrice"
+          value="yes"
+          checked={now.goodPrice === 'yes'}
+          text="Good price or better"
+          count={choices.goodPrice[0]?.count}
+          onChange={(checked) => change('goodPrice', { goodPrice: checked ? 'yes' : undefined })}
+        />
+      </PriceSection>
       <PlaceSection
         choices={choices.within}
         activeFilters={now}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type PropsWithChildren, useState } from 'react';
 import { formatPrice, inThousands } from '#contract/format.ts';
 import type { Choices } from '#contract/search.ts';
 import { priceEdges } from './price-scale.ts';
@@ -6,13 +6,15 @@ import { type PriceRange, PriceSlider } from './price-slider.tsx';
 import { Section } from './section.tsx';
 import { WholeNumberField } from './whole-number-field.tsx';
 
-interface PriceSectionProps {
+interface PriceSectionProps extends PropsWithChildren {
   bars: Choices['price'];
   range: PriceRange;
+  /** Only good prices are asked for. */
+  isGood: boolean;
   onChange(range: PriceRange): void;
 }
 
-export function PriceSection({ bars, range, onChange }: PriceSectionProps) {
+export function PriceSection({ bars, range, isGood, children, onChange }: PriceSectionProps) {
   const [moved, setMoved] = useState<PriceRange>();
   const edges = priceEdges(bars);
   const [lowest, highest] = [edges.at(0), edges.at(-1)].map((edge) => (edge === undefined ? edge : inThousands(edge)));
@@ -24,7 +26,7 @@ export function PriceSection({ bars, range, onChange }: PriceSectionProps) {
   }
 
   return (
-    <Section title="Price" set={inWords(range)} opensAtOnce>
+    <Section title="Price" set={[inWords(range), isGood && 'good or better'].filter(Boolean).join(', ')} opensAtOnce>
       {edges.length > 0 && (
         <PriceSlider bars={bars} edges={edges} range={shown} onMove={setMoved} onRest={() => moved && change(moved)} />
       )}
@@ -46,6 +48,7 @@ export function PriceSection({ bars, range, onChange }: PriceSectionProps) {
           onChange={(maxPrice) => change({ ...shown, maxPrice })}
         />
       </div>
+      <div className="mt-3">{children}</div>
     </Section>
   );
 }

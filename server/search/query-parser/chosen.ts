@@ -4,7 +4,7 @@ import { DEFAULT_RADIUS } from '#contract/search-address.ts';
 import { modelById } from '../../catalogue/catalogue.ts';
 import { placeById } from '../../geography/geography.ts';
 import type { Filters } from '../filters.ts';
-import { ccText, kilometresText, placeText, priceText, yearsText } from './labels.ts';
+import { ccText, GOOD_PRICE_TEXT, kilometresText, placeText, priceText, yearsText } from './labels.ts';
 import { bodyText, conditionText, ownersText, VERIFIED_TEXT } from './traits.ts';
 
 type FilterName = Exclude<Chip['kind'], 'words' | 'not'>;
@@ -16,6 +16,7 @@ const FIELDS: Record<FilterName, (keyof Filters)[]> = {
   condition: ['condition'],
   owners: ['owners'],
   verified: ['verified'],
+  goodPrice: ['goodPrice'],
   price: ['minPrice', 'maxPrice'],
   year: ['minYear', 'maxYear'],
   kilometres: ['minKm', 'maxKm'],
@@ -84,6 +85,8 @@ function textsOf(kind: FilterName, filters: Filters): ChosenText[] {
       return each(filters.owners, ownersText);
     case 'verified':
       return [{ text: VERIFIED_TEXT }];
+    case 'goodPrice':
+      return [{ text: GOOD_PRICE_TEXT }];
     case 'price':
       return [{ text: priceText(filters.minPrice, filters.maxPrice) }];
     case 'year':

@@ -27,6 +27,7 @@ export interface Meaning {
   least_cc: number;
   most_cc: number;
   refused: number;
+  least_price_score: number;
   words: string[];
   not0: string[] | null;
   not1: string[] | null;
@@ -53,6 +54,7 @@ export function meaningOf(address: string, vocabulary: Vocabulary): { meaning: M
     least_cc: values.leastCc,
     most_cc: values.mostCc,
     refused: values.refused,
+    least_price_score: values.leastPriceScore,
     words: values.words,
     not0,
     not1,

@@ -40,11 +40,15 @@ export interface Entry {
   place_id: number;
   sample: number;
   freshness: number;
+  price_score: number;
   terms: string[];
 }
 
 /** Unknown: larger than any limit. */
 export const MOST_KILOMETRES = 2_147_483_647;
+
+/** Not valued: lower than any score. */
+export const NO_PRICE_SCORE = -32_768;
 
 /** Model and place default to the likeliest reading of title and address, so that every bike can be found. */
 export function entryOf(bike: Bike, verified: boolean): Entry {
@@ -62,6 +66,7 @@ export function entryOf(bike: Bike, verified: boolean): Entry {
     place_id: bike.placeId ?? placeOf(bike.location) ?? 0,
     sample: sampleOf(bike.id),
     freshness: bike.freshness,
+    price_score: NO_PRICE_SCORE,
     terms: termsOf({
       title: bike.name,
       beside: [bike.brandName, model?.name, bike.model, bike.variant, bike.colour, bike.location].map(

@@ -1,5 +1,6 @@
+import { GOOD_PRICE_SCORE } from '#contract/price-label.ts';
 import type { Db, Fragment } from '../../database/connect.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, NO_PRICE_SCORE } from './entry.ts';
 
 export type CountedKeys = Pick<Entry, 'category_id' | 'model_id' | 'place_id'>;
 
@@ -21,6 +22,7 @@ const COLUMNS = Object.keys({
   place_id: true,
   sample: true,
   freshness: true,
+  price_score: true,
   terms: true,
 } satisfies Record<keyof Entry, true>);
 const columns = (db: Db) => db`${db(COLUMNS)}`;
@@ -46,19 +48,47 @@ const noted = (db: Db, where: Fragment) => db`
 export const standingOf = (db: Db, id: string) => db<CountedKeys[]>`
   select ${countedColumns(db)} from shelf where product_id = ${id}`;
 
-export const replace = (db: Db, { terms, traits, product_id, ...entry }: Entry, verifiedBits: number) => db<
-  CountedKeys[]
->`
+/** The price score stays while all it depends on does. */
+export const replace = (
+  db: Db,
+  { terms, traits, product_id, price_score, ...entry }: Entry,
+  verifiedBits: number,
+) => db<CountedKeys[]>`
   with ${noted(db, db`product_id = ${product_id}`)}
   update shelf set ${db({ ...entry })}, terms = ${terms},
+    price_score = case when (price_cents, model_id, model_year, kilometres, place_id)
+      = (${entry.price_cents}::int, ${entry.model_id}, ${entry.model_year}::int, ${entry.kilometres}::int, ${entry.place_id}::int)
+      then price_score else ${price_score}::int end,
     traits = (traits & ${verifiedBits}::int) | (${traits}::int & ~${verifiedBits}::int)
   where product_id = ${product_id} returning ${countedColumns(db)}`;
 
 export const reprice = (db: Db, bikes: { id: string; toCents: number }[]) => db`
   with ${noted(db, db`product_id = any(${bikes.map(({ id }) => id)}::uuid[])`)}
-  update shelf set price_cents = b.price
+  update shelf set price_cents = b.price, price_score = ${NO_PRICE_SCORE}
   from jsonb_to_recordset(${db.json(bikes.map(({ id, toCents }) => ({ id, price: toCents })))}) as b (id uuid, price int)
   where product_id = b.id`;
+
+/** What was valued; without facts: whatever the bike is now. */
+export interface PriceScore extends Pick<Entry, 'product_id' | 'price_score'> {
+  price_cents?: number;
+  model_id?: string;
+}
+
+/** Only while a bike is what was valued. Returns those with another score than before. */
+export const score = (db: Db, scores: PriceScore[]) => db<{ id: string }[]>`
+  with come as materialized (
+    select product_id, price_score, price_cents, model_id
+    from jsonb_populate_recordset(null::shelf, ${db.json(scores.map((one) => ({ ...one })))})
+  ), noted as (
+    insert into listing_changes (product_id, change, before)
+    select shelf.product_id, 'valued', to_jsonb(shelf) from shelf join come on come.product_id = shelf.product_id
+    where (shelf.price_score >= ${GOOD_PRICE_SCORE}) <> (come.price_score >= ${GOOD_PRICE_SCORE})
+  )
+  update shelf set price_score = come.price_score from come
+  where shelf.product_id = come.product_id and shelf.price_score <> come.price_score
+    and shelf.price_cents = coalesce(come.price_cents, shelf.price_cents)
+    and shelf.model_id = coalesce(come.model_id, shelf.model_id)
+  returning shelf.product_id as id`;
 
 export const deleteEntries = (db: Db, ids: string[]) => db<CountedKeys[]>`
   with gone as (

@@ -1,3 +1,4 @@
+import { searchChanged } from '../../cache/invalidation.ts';
 import type { Db } from '../../database/connect.ts';
 import { recordChanges } from './counts.ts';
 import { type Bike, entryOf } from './entry.ts';
@@ -5,9 +6,10 @@ import * as queries from './queries.ts';
 import { traitBits } from './traits.ts';
 
 export { foldCounts } from './counts.ts';
-export { type Bike, MOST_KILOMETRES } from './entry.ts';
+export { type Bike, MOST_KILOMETRES, NO_PRICE_SCORE } from './entry.ts';
 export { fillSearchIndex } from './fill.ts';
 export { fillSearchIndexAtStart } from './fill-at-start.ts';
+export type { PriceScore } from './queries.ts';
 export { foldedWords, shortened, termsOf } from './terms.ts';
 export { allowedTraits, combinations, type Trait, traitBits, traitsOf } from './traits.ts';
 
@@ -30,6 +32,12 @@ export async function reindexProducts(db: Db, bike: Bike) {
 
 export async function repriceInIndex(db: Db, bikes: { id: string; toCents: number }[]) {
   if (bikes.length) await queries.reprice(db, bikes);
+}
+
+/** Runs in the transaction that values the bikes. */
+export async function scorePrices(db: Db, scores: queries.PriceScore[]) {
+  const changed = await queries.score(db, scores);
+  if (changed.length) await searchChanged(db);
 }
 
 export async function unindexProducts(db: Db, ids: string[]) {
