@@ -24,7 +24,8 @@ export const AccountData = z.object({
   products: z.array(
     Product.extend({
       ...WholeProduct.pick({ photos: true, papers: true, service: true }).shape,
-      frameNumber: z.string().optional(),
+      /** Of the frame number, which is kept as a hash. */
+      frameEnding: z.string().optional(),
     }),
   ),
   bookings: z.array(Booking.omit({ summary: true })),

@@ -35,13 +35,6 @@ export const ModelYear = z
   }, modelYearMessage)
   .transform(Number);
 
-/** Normalized: capitals, without spaces and dashes. */
-export const FrameNumber = line(40)
-  .transform((text) => text.toUpperCase().replace(/[\s-]/g, ''))
-  .pipe(
-    z.string().regex(/^[A-Z0-9]{5,25}$/, 'Please write the frame number as it is stamped: 5 to 25 letters and digits'),
-  );
-
 export const ShortFacts = z.array(line(80)).max(MOST_FACTS, `Please keep this to ${MOST_FACTS} facts`);
 
 export const hasPicture = ({ img, photos }: { img?: string | undefined; photos?: unknown }) =>

@@ -3,6 +3,8 @@ import { BIKE_FIELDS } from './bike-fields.ts';
 import { requestFields, responseFields } from './bike-schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { AnswersWithin, Email, Id, line, Phone, paragraph, WebAddress } from './fields.ts';
+import { FrameCheck } from './frame-check.ts';
+import { FrameNumber } from './frame-numbers.ts';
 import { ModelId } from './models.ts';
 import { Dollars, Price } from './money.ts';
 import { firstTerms, floorFault, isFloorBelow } from './offer-floor.ts';
@@ -12,15 +14,7 @@ import { Page } from './pagination.ts';
 import { ChosenPhoto, MOST_PHOTOS, Photo } from './photos.ts';
 import { Place } from './places.ts';
 import { PRICE_LABELS } from './price-label.ts';
-import {
-  ageMissing,
-  FrameNumber,
-  hasAge,
-  hasPicture,
-  pictureMissing,
-  ShortFacts,
-  YearsOfUse,
-} from './product-facts.ts';
+import { ageMissing, hasAge, hasPicture, pictureMissing, ShortFacts, YearsOfUse } from './product-facts.ts';
 import { ShownRating } from './rating-figures.ts';
 
 export const CONDITIONS = BIKE_FIELDS.condition.values;
@@ -47,7 +41,7 @@ const ProductFields = z.object({
   modelId: ModelId.optional(),
   ...requestFields,
   condition: Condition.default(CONDITIONS[0]),
-  /** For checks only, never shown. Absent: unchanged; null: deleted. */
+  /** Kept as a keyed hash for checks, never shown. Absent: unchanged; null: deleted. */
   frameNumber: FrameNumber.nullable().optional(),
   papers: ShortFacts.default([]),
   service: ShortFacts.default([]),
@@ -139,10 +133,13 @@ export const WholeProduct = Product.extend({
   soldAt: z.string().optional(),
   /** Paid, not handed over; for authenticated callers. */
   isHandoverPending: z.boolean().optional(),
-  hasFrameNumber: z.boolean().optional(),
+  /** The last characters of the frame number, for the seller. */
+  frameEnding: z.string().optional(),
   takesOffers: z.boolean(),
   /** For the seller: imported products need no condition and no price when new. */
   isImported: z.boolean().optional(),
+  /** Absent: no frame number was given. */
+  frameCheck: FrameCheck.optional(),
   /** For admins: other products with this frame number. */
   sameFrame: z.array(z.object({ _id: Id, productName: z.string() })).optional(),
 });

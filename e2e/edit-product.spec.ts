@@ -64,17 +64,18 @@ test('a seller changes price and photos, comes back to the bike, and the history
 test('a frame number is never shown: it is replaced or forgotten', async ({ page }) => {
   await open(page);
   await page.getByText('More facts buyers ask for').click();
-  await expect(page.getByText('A frame number is kept for checks')).toBeVisible();
+  await expect(page.getByText('The frame number that ends in 2345 is kept')).toBeVisible();
   await page.getByRole('button', { name: 'Forget it' }).click();
   await save(page).click();
   await expect(page).toHaveURL('/dashboard/myproducts/');
-  expect((await read()).hasFrameNumber).toBe(false);
+  expect((await read()).frameEnding).toBeUndefined();
   await page.getByRole('link', { name: 'Edit Yamaha FZ-S' }).click();
   await page.getByText('More facts buyers ask for').click();
-  await page.getByLabel('Frame number').fill('me1 rg07');
+  await page.getByLabel('Frame number').fill('1hg-cm82633a004353');
+  await expect(page.getByText('A character of this frame number is wrong')).toBeVisible();
   await save(page).click();
   await expect(page).toHaveURL('/dashboard/myproducts/');
-  expect((await read()).hasFrameNumber).toBe(true);
+  expect((await read()).frameEnding).toBe('4353');
 });
 
 test('whoever leaves with changes is asked; whoever has none is not', async ({ page }) => {

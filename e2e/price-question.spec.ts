@@ -15,7 +15,6 @@ const bike = {
   engineCc: 220,
   placeId: 1269843,
   sellerLocation: 'Hyderabad',
-  frameNumber: undefined,
   resalePrice: 1000,
 };
 const TOO_LITTLE = '$100: others ask about $1,000 for such a bike. Is it a deposit, or is a digit missing?';

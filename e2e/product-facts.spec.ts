@@ -193,10 +193,15 @@ test('where a bike was taken off the market, the newest ones are shown', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(productName);
 });
 
-test('an admin is warned of a frame that is for sale twice, nobody else', async ({ page, marketplace, elsewhere }) => {
+test('of a frame that is for sale twice, admins are told where, its seller and buyers that it is', async ({
+  page,
+  marketplace,
+  elsewhere,
+}) => {
   const frameNumber = randomUUID().slice(0, 13);
   const twin = `Yamaha Twin ${randomUUID().slice(0, 8)}`;
-  await aBikeOf(seller, marketplace, { productName: twin, frameNumber });
+  const other = await newcomer(marketplace.url, 'seller');
+  await aBikeOf(other, marketplace, { productName: twin, frameNumber });
   const id = await aBikeOf(seller, marketplace, { productName, frameNumber });
   await comeIn(page, await theAdmin(marketplace), marketplace, `/products/${id}`);
   const warning = bike(page).getByText('Two bikes on Kickstand carry this frame number');
@@ -206,7 +211,11 @@ test('an admin is warned of a frame that is for sale twice, nobody else', async 
   const sellers = await elsewhere();
   await comeIn(sellers, seller, marketplace, `/products/${id}`);
   await expect(bike(sellers).getByRole('button', { name: 'Your own bike' })).toBeVisible();
-  await expect(bike(sellers)).not.toContainText('frame number');
+  await expect(bike(sellers)).not.toContainText('carry this frame number');
+  await expect(bike(sellers)).toContainText('This frame number is on sale elsewhere.');
+  await sellers.context().clearCookies();
+  await sellers.goto(`/products/${id}`);
+  await expect(bike(sellers)).toContainText('Another listing has the same frame number.');
 });
 
 test.describe('before any script has run', () => {

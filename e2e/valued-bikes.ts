@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Marketplace } from '../test/marketplace.ts';
 import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';
@@ -13,7 +14,6 @@ export const bikeToValue = {
   variant: undefined,
   placeId: 1248991,
   sellerLocation: 'Colombo',
-  frameNumber: undefined,
 };
 
 const OTHERS = [
@@ -35,6 +35,8 @@ export async function othersToCompareWith(marketplace: Marketplace): Promise<str
 }
 
 export async function aValuedBike(seller: Caller, marketplace: Marketplace): Promise<string> {
+  const frameNumber = randomUUID().slice(0, 13);
+  await aBikeOf(await newcomer(marketplace.url, 'seller'), marketplace, { frameNumber, kilometres: 62_000 });
   await othersToCompareWith(marketplace);
-  return aBikeOf(seller, marketplace, { ...bikeToValue, resalePrice: 1700 });
+  return aBikeOf(seller, marketplace, { ...bikeToValue, frameNumber, resalePrice: 1700 });
 }

@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { IMPORT_FIELDS, type Import, type ImportField, ImportMapping, ImportSettings } from '#contract/imports.ts';
+import { findSecrets, frameKey } from '../server/boot/secrets.ts';
 import type { Sql } from '../server/database/connect.ts';
 import { HttpError } from '../server/http/errors.ts';
 import type { Viewer } from '../server/http/viewer.ts';
@@ -54,10 +55,14 @@ function options() {
 
 await carryOut(async () => {
   const chosen = options();
-  await withDatabase(({ sql }) => run(sql, chosen));
+  await withDatabase(async ({ env, sql }) => {
+    const secrets = await findSecrets(env, 'ACCESS_TOKEN_SECRET', 'FRAME_NUMBER_SECRET');
+    await run({ sql, frameSecret: frameKey(env, secrets) }, chosen);
+  });
 });
 
-async function run(sql: Sql, chosen: ReturnType<typeof options>) {
+async function run(market: imports.Importing, chosen: ReturnType<typeof options>) {
+  const { sql } = market;
   const [seller] = await userByEmail(sql, chosen.seller.toLowerCase());
   if (seller?.role !== 'seller')
     throw new HttpError(404, 'Not found', 'not-found', `${chosen.seller} is no seller here.`);
@@ -71,12 +76,12 @@ async function run(sql: Sql, chosen: ReturnType<typeof options>) {
     await imports.removeImport(sql, seller, sent._id);
     throw error;
   }
-  const checked = await pursued(sql, seller, sent._id, 'Checked');
+  const checked = await pursued(market, seller, sent._id, 'Checked');
   await tellFaults(sql, seller, checked);
   const { ready, corrected } = await answered(sql, seller, checked, chosen['confirm-prices']);
   if (!chosen['dry-run'] && ready + corrected > 0 && (chosen.yes || (await agreed(ready + corrected)))) {
-    await imports.runImport({ sql }, seller, sent._id, { approved: true });
-    await pursued(sql, seller, sent._id, 'Listed');
+    await imports.runImport(market, seller, sent._id, { approved: true });
+    await pursued(market, seller, sent._id, 'Listed');
   }
   const result = `${chosen.file.replace(/\.\w+$/, '')}.result.csv`;
   await writeFile(result, await imports.importResult(sql, seller, sent._id));
@@ -121,14 +126,14 @@ function settingsOf({ settings }: Import, chosen: ReturnType<typeof options>) {
 }
 
 /** Runs the import, or polls one that another process runs. */
-async function pursued(sql: Sql, seller: Viewer, id: string, done: string): Promise<Import> {
+async function pursued(market: imports.Importing, seller: Viewer, id: string, done: string): Promise<Import> {
   const show = async () => {
-    const now = await imports.readImport(sql, seller, id);
+    const now = await imports.readImport(market.sql, seller, id);
     if (process.stdout.isTTY) process.stdout.write(`\r${now.through} of ${now.rows} rows `);
     return now;
   };
   const progress = setInterval(show, 500);
-  await imports.pursue({ sql }, id, console);
+  await imports.pursue(market, id, console);
   clearInterval(progress);
   let now = await show();
   for (; now.state === 'checking' || now.state === 'importing'; now = await show()) await pause(500);

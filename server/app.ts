@@ -11,6 +11,7 @@ import { conversationRoutes, messagePhotoRoutes, messageReportRoutes } from './c
 import { bookingRoutes } from './deals/bookings/routes.ts';
 import { dealRoutes } from './deals/routes.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
+import { frameRoutes } from './frames/routes.ts';
 import { placeRoutes } from './geography/routes.ts';
 import { leaveBodies, readBodies, readRawBodies } from './http/body-parsers.ts';
 import { handleErrors, handleUnreadableRequest } from './http/error-handler.ts';
@@ -118,6 +119,7 @@ export async function createApp(market: AppContext, options: AppOptions): Promis
         portraitRoutes(route, market);
         categoryRoutes(route, market);
         productRoutes(route, market);
+        frameRoutes(route, market);
         modelRoutes(route, market);
         placeRoutes(route, market);
         importRoutes(route, market);

@@ -46,6 +46,8 @@ export interface AppContext {
   live: LiveHub;
   idTokens: IdTokens;
   accessTokens: AccessTokens;
+  /** Keys the hashes of frame numbers. */
+  frameSecret: string;
   handoverCodes: HandoverCodes;
   /** Ends a user's sessions at the identity service; absent with another issuer. */
   endSessions?: (subject: string) => Promise<void>;

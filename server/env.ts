@@ -40,6 +40,7 @@ const EnvVariables = z.object({
   ADMIN_EMAILS: emails.default(''),
   ACCESS_TOKEN_SECRET: secret.optional(),
   AUDIT_SECRET: secret.optional(),
+  FRAME_NUMBER_SECRET: secret.optional(),
   VAPID_PRIVATE_KEY: pushKey.optional(),
   ID_ISSUER: z.url().optional(),
   ID_AUDIENCE: z.string().default('kickstand'),
@@ -137,7 +138,7 @@ const S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KE
 const NEEDED_IN_PRODUCTION = ['DATABASE_URL', 'PUBLIC_URL', 'ACCESS_TOKEN_SECRET', 'SMTP_URL', ...STRIPE] as const;
 const OTHER_ISSUER = ['ID_ISSUER', 'ID_JWKS_URL'] as const;
 
-const SECRETS = ['ACCESS_TOKEN_SECRET', 'AUDIT_SECRET'] as const;
+const SECRETS = ['ACCESS_TOKEN_SECRET', 'AUDIT_SECRET', 'FRAME_NUMBER_SECRET'] as const;
 const NOT_PRODUCTION =
   'NODE_ENV: HOST or PUBLIC_URL is for more than this machine. Say NODE_ENV=production, or DEMO=on or DEMO=off to run ' +
   'what is made for trying out (stand-ins for Google, Stripe and mail, /dev/mail) where others reach it';

@@ -9,6 +9,7 @@ import { tellOfUnread } from './conversations/conversations.ts';
 import type { DatabaseTarget } from './database/connect.ts';
 import { openJobDatabase } from './database/job-database.ts';
 import { moveDueDeals } from './deals/deals.ts';
+import { hashFrameNumbers } from './frames/frames.ts';
 import { forgetOldIdempotencyKeys } from './http/idempotency/idempotency.ts';
 import { forgetOldRateLimits, forgetRateCounts } from './http/rate-limit/rate-limit.ts';
 import { forgetOldImports, goOnWithImports, settleReviews } from './imports/imports.ts';
@@ -90,6 +91,7 @@ export function jobs(
     ],
     'label-prices': [EVERY_MINUTE, () => labelPrices(market.sql, left)],
     'fill-shelf': [EVERY_NIGHT, () => fillSearchIndex(market.sql, left)],
+    'hash-frame-numbers': [EVERY_MINUTE, () => hashFrameNumbers(market)],
     'clear-photos': [EVERY_HOUR, () => clearPhotos(market)],
     'settle-import-reviews': [EVERY_MINUTE, () => settleReviews(market, log)],
     'go-on-with-imports': [EVERY_MINUTE, () => goOnWithImports(market, log)],

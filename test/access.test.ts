@@ -96,6 +96,7 @@ const table: Record<string, AccessRow> = {
   removePortrait: [nothing, 401, 200, 200, 200, 200],
   readValuation: [aProduct, 200, 200, 200, 200, 200],
   valueBike: [() => ({ query: aValuedBike }), 401, 403, 200, 200, 403],
+  checkFrame: [() => ({ body: { frameNumber: 'ME4KC319B8400001' } }), 401, 403, 200, 200, 403],
   findModels: [() => ({ query: { q: 'pulser', brand: 'BAJAJ' } }), 200, 200, 200, 200, 200],
   findPlaces: [() => ({ query: { q: 'dhaka' } }), 200, 200, 200, 200, 200],
   bookProduct: [async () => ({ body: { productId: await aProductOf(seller), ...meeting } }), 401, 200, 409, 200, 403],

@@ -34,6 +34,7 @@ const ofYamaha = { id: yamaha?._id ?? '' };
 
 const goodBodies: Record<string, [caller: Caller, body: object, params?: Record<string, string>]> = {
   addProduct: [seller, goodBike],
+  checkFrame: [seller, { frameNumber: 'ME4KC319B8400001' }],
   editProduct: [seller, { ...goodBike, revision: 1 }, { id: productId }],
   bookProduct: [buyer, { productId, ...meeting }],
   createPaymentIntent: [buyer, { bookingId, resalePrice }],

@@ -39,6 +39,13 @@ export const badFields: Record<string, Record<string, unknown[]>> = {
     takesOffers: present(yesOrNo),
     floor: [...present(price).filter((value) => value !== null), '1450.50', 2000],
   },
+  checkFrame: {
+    frameNumber: present(product.frameNumber),
+    productId: present(id),
+    kilometres: product.kilometres,
+    owners: product.owners,
+    modelYear: product.modelYear,
+  },
   editProduct: {
     ...product,
     confirmedPrice: present(price),

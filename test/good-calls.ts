@@ -160,6 +160,7 @@ export function goodCalls(cast: Cast, aside: Sql = cast.market.market.sql): Reco
     removePortrait: by(seller),
     readValuation: by(buyer, async () => ({ params: { id: await aProductOf(seller, describedBike) } })),
     valueBike: by(seller, () => ({ query: aValuedBike })),
+    checkFrame: by(seller, () => ({ body: { frameNumber: 'ME4KC319B8400001', kilometres: 35_000 } })),
     findModels: by(buyer, () => ({ query: { q: 'pulser', brand: 'BAJAJ' } })),
     findPlaces: by(buyer, () => ({ query: { q: 'dhaka' } })),
     bookProduct: by(buyer, async () => ({ body: { productId: await aProductOf(seller), ...meeting } })),

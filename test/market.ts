@@ -208,6 +208,7 @@ export async function openParts(
     auditor: openAuditor(SECRETS.audit),
     securityEvents,
     accessTokens: accessTokens(SECRETS.accessToken),
+    frameSecret: 'a secret of the tests for frame numbers',
     handoverCodes: handoverCodes(SECRETS.handover),
     idTokens: idTokens(issuer.trusted),
     adminEmails: [ADMIN],

@@ -27,7 +27,7 @@ export async function anAdvertisedProductOf(seller: Caller, changes: Record<stri
   return id;
 }
 
-/** With every optional field. */
+/** With every optional field but the frame number, which is on sale once. */
 export const describedBike = {
   ...goodBike,
   productName: 'Bajaj Pulsar 150 DTS-i',
@@ -38,7 +38,6 @@ export const describedBike = {
   kilometres: '35000',
   owners: 2,
   colour: 'Black and red',
-  frameNumber: 'md2-a11cy 1234567',
   papers: ['Registration', 'Insured to March 2027'],
   service: ['New chain at 30,000 km'],
   placeId: 1185241,

@@ -15,6 +15,7 @@ export const READS: Record<string, number> = {
   listCategoryProducts: 2,
   listAdvertisedProducts: 2,
   listSellerProducts: 2,
+  // One more with a frame number.
   readProduct: 3,
   readProducts: 2,
   // The caller, the bike, its seller's answers, the prices, their trend, and a change of the price.
@@ -102,6 +103,8 @@ export const WRITES: Record<string, number> = {
   removeFavourite: 2,
   addFavourite: 3,
   readNotices: 2,
+  // The caller, the day's count, and the records of the frame.
+  checkFrame: 3,
   changeSavedSearch: 2,
   openSavedSearch: 2,
   removeSavedSearch: 2,
@@ -186,7 +189,8 @@ export const WRITES: Record<string, number> = {
   // then the step with its effects, and the new state in one statement.
   proposeMeeting: 9,
   acceptMeeting: 8,
-  handOver: 8,
+  // With a record of the frame.
+  handOver: 9,
   renewCode: 5,
   // One more when a seller's page counts it.
   confirmDeal: 14,

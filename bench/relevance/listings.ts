@@ -62,7 +62,7 @@ function readings({ table: { columns, rows }, currency, perDollar }: File, brand
   const mapping = guessColumns(columns);
   const defaults = { sellerPhone: '+880 1700-000000', sellerLocation: 'Somewhere', currency, perDollar };
   const settings = ImportSettings.parse({ ...firstSettings(columns, mapping), ...defaults });
-  return rows.map((row) => readRow(row, { columns: columns.length, mapping, settings, brands }));
+  return rows.map((row) => readRow(row, { columns: columns.length, mapping, settings, brands, frameSecret: '' }));
 }
 
 function namesIn({ table: { columns } }: File, row: string[]): Pick<Listing, 'said' | 'models'> {

@@ -8,6 +8,7 @@ import { RecentlyViewed } from '#client/products/recently-viewed/recently-viewed
 import { rememberViewed } from '#client/products/recently-viewed/viewed.ts';
 import { UnbrokenWords } from '#client/ui/unbroken-words.tsx';
 import { ValuationSection } from '#client/valuation/valuation-section.tsx';
+import { FrameCheck } from '../products/frame-check.tsx';
 import { StrangersReport } from '../products/guest-report.tsx';
 import { ProductGlance } from '../products/key-facts.tsx';
 import { NewBadge } from '../products/new-badge.tsx';
@@ -59,6 +60,7 @@ export function ProductDetail({ product: shown, similar, ofSeller, address, town
             <p className="mt-1.5 text-quiet wrap-anywhere">{town ?? product.sellerLocation}</p>
             <ProductPrices product={product} className="mt-3 mb-3" />
             <ProductGlance product={product} />
+            <FrameCheck check={product.frameCheck} />
             {deal && product.sameFrame && <deal.SameFrame others={product.sameFrame} />}
             <ProductNote>
               {fault ?? (deal ? <deal.PersonalNote product={product} /> : <StrangersNote product={product} />)}

@@ -55,7 +55,7 @@ export function EditProductForm({ product: read }: { product: WholeProduct }) {
         key={product.revision}
         name={draftName(product)}
         blank={blank}
-        hasFrameNumber={product.hasFrameNumber}
+        keptFrame={product.frameEnding ? { productId: product._id, ending: product.frameEnding } : undefined}
         isImported={isImported}
         isEdit
         onSend={save}

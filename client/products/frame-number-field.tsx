@@ -2,23 +2,28 @@ import { useState } from 'react';
 import { TextField } from '#client/ui/field.tsx';
 import { type FormOfProduct, fieldOf } from './form-field.ts';
 
+export interface KeptFrame {
+  productId: string;
+  ending: string;
+}
+
 interface FrameNumberFieldProps {
   form: FormOfProduct;
-  isKept: boolean;
+  kept?: KeptFrame | undefined;
 }
 
 /** Write-only, for its seller too: the number can be replaced or deleted. */
-export function FrameNumberField({ form, isKept }: FrameNumberFieldProps) {
+export function FrameNumberField({ form, kept }: FrameNumberFieldProps) {
   const value = form.watch('frameNumber');
   const [replacing, setReplacing] = useState(() => !!value);
-  if (!isKept || replacing)
+  if (!kept || replacing)
     return (
       <TextField
         label="Frame number"
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        hint="Kept for checks, never shown: it helps us spot stolen bikes"
+        hint="Kept for checks, as a code that nobody can read. It helps us spot stolen bikes"
         {...fieldOf(form, 'frameNumber')}
       />
     );
@@ -27,7 +32,9 @@ export function FrameNumberField({ form, isKept }: FrameNumberFieldProps) {
     <div className="grid gap-1.5">
       <p className="text-sm font-semibold">Frame number</p>
       <p role="status">
-        {forgotten ? 'It will be forgotten when you save.' : 'A frame number is kept for checks. It is never shown.'}
+        {forgotten
+          ? 'It will be forgotten when you save.'
+          : `The frame number that ends in ${kept.ending} is kept for checks, as a code.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <button

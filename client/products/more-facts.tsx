@@ -4,7 +4,7 @@ import { BIKE_FIELD_NAMES, fieldOf } from '#contract/bike-fields.ts';
 import { BikeFactField } from './bike-fact-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import type { FormOfProduct } from './form-field.ts';
-import { FrameNumberField } from './frame-number-field.tsx';
+import { FrameNumberField, type KeptFrame } from './frame-number-field.tsx';
 import { isBlank, type ProductDraft } from './product-draft.ts';
 import { ShortFactsField } from './short-facts-field.tsx';
 import { VariantField } from './variant-field.tsx';
@@ -24,11 +24,11 @@ const SERVICE = [
 
 interface MoreFactsProps {
   form: FormOfProduct;
-  hasFrameNumber: boolean;
+  keptFrame?: KeptFrame | undefined;
 }
 
 /** Folded unless one is filled in or has an error. */
-export function MoreFacts({ form, hasFrameNumber }: MoreFactsProps) {
+export function MoreFacts({ form, keptFrame }: MoreFactsProps) {
   const [opened, setOpened] = useState(() => FOLDED.some((name) => isFilled(form.getValues(name))));
   const { errors } = form.formState;
   const open = opened || FOLDED.some((name) => errors[name]);
@@ -52,7 +52,7 @@ export function MoreFacts({ form, hasFrameNumber }: MoreFactsProps) {
         <ColourField form={form} />
         <ShortFactsField form={form} name="papers" label="Papers" proposals={PAPERS} />
         <ShortFactsField form={form} name="service" label="Service history" proposals={SERVICE} />
-        <FrameNumberField form={form} isKept={hasFrameNumber} />
+        <FrameNumberField form={form} kept={keptFrame} />
       </div>
     </details>
   );

@@ -6,6 +6,8 @@ import { AgeFields } from './age-fields.tsx';
 import { BrandField } from './brand-field.tsx';
 import { type FormOfProduct, fieldOf } from './form-field.ts';
 import { FormSection } from './form-section.tsx';
+import { FrameHint } from './frame-hint.tsx';
+import type { KeptFrame } from './frame-number-field.tsx';
 import { ModelField } from './model-field.tsx';
 import { MoreFacts } from './more-facts.tsx';
 import { NOT_GIVEN } from './not-given.ts';
@@ -16,7 +18,7 @@ import type { ProductDraft } from './product-draft.ts';
 
 interface ProductFieldsProps {
   form: FormOfProduct;
-  hasFrameNumber: boolean;
+  keptFrame?: KeptFrame | undefined;
   /** Imported bikes may lack facts that the form requires. */
   isImported: boolean;
   priceQuestion: ReactNode;
@@ -26,7 +28,7 @@ interface ProductFieldsProps {
 
 const conditions = CONDITIONS.map((word) => ({ value: word as string, text: word as string }));
 
-export function ProductFields({ form, hasFrameNumber, isImported, priceQuestion, isEdit }: ProductFieldsProps) {
+export function ProductFields({ form, keptFrame, isImported, priceQuestion, isEdit }: ProductFieldsProps) {
   const needed = (name: keyof ProductDraft) => ({ required: true, ...fieldOf(form, name) });
   return (
     <>
@@ -48,7 +50,8 @@ export function ProductFields({ form, hasFrameNumber, isImported, priceQuestion,
           <TextField label="Kilometres" inputMode="numeric" hint="Odometer reading" {...fieldOf(form, 'kilometres')} />
           <AgeFields form={form} />
         </div>
-        <MoreFacts form={form} hasFrameNumber={hasFrameNumber} />
+        <MoreFacts form={form} keptFrame={keptFrame} />
+        <FrameHint form={form} kept={keptFrame} />
       </FormSection>
       <FormSection title="Price and location">
         <div className="grid gap-5 sm:grid-cols-2">

@@ -7,6 +7,7 @@ import { isUnderWay } from '#client/photos/photo-tray.ts';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { BIKE_FIELD_NAMES } from '#contract/bike-fields.ts';
+import type { KeptFrame } from './frame-number-field.tsx';
 import { PhotosSection, usePhotoTray } from './photos-section.tsx';
 import { type AskedPrice, PriceQuestion } from './price-question.tsx';
 import { changesBetween, Draft, editOf, filledFields, type ProductDraft } from './product-draft.ts';
@@ -25,7 +26,7 @@ interface ProductFormProps {
   /** The key of the stored draft in this tab. */
   name: string;
   blank: ProductDraft;
-  hasFrameNumber?: boolean;
+  keptFrame?: KeptFrame | undefined;
   /** The initial values are those of an imported bike. */
   isImported?: boolean;
   /** The initial values are a listed bike: leaving with changes asks first. A new bike's draft is stored instead. */
@@ -37,7 +38,7 @@ interface ProductFormProps {
 export function ProductForm({
   name,
   blank,
-  hasFrameNumber = false,
+  keptFrame,
   isImported = false,
   isEdit = false,
   onSend,
@@ -102,7 +103,7 @@ export function ProductForm({
       <PhotosSection form={form} photos={photos} isOptional={isEdit} />
       <ProductFields
         form={form}
-        hasFrameNumber={hasFrameNumber}
+        keptFrame={keptFrame}
         isImported={isImported}
         isEdit={isEdit}
         priceQuestion={askedPrice && <PriceQuestion form={form} asked={askedPrice} onKeep={keepPrice} />}

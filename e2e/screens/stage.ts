@@ -150,7 +150,7 @@ async function aShortTalk({ newBuyer, wordySeller }: Stage['people'], marketplac
 
 function aWholeBike(seller: Caller, marketplace: Marketplace) {
   const shapes = [...landscapes(8), { width: 900, height: 1200, alt: 'The left side, in the sun' }];
-  return aPhotographedBike(seller, marketplace, shapes.reverse(), everyFact);
+  return aPhotographedBike(seller, marketplace, shapes.reverse(), { ...everyFact, frameNumber: 'WHOLEBIKE01' });
 }
 
 async function aRemovedBike(seller: Caller, marketplace: Marketplace) {

@@ -6,7 +6,7 @@ import type { Env } from '../env.ts';
 import type { Secret } from './manifest.ts';
 
 /** What the database was written with: with others it is worth little. */
-const FOR_GOOD = ['ACCESS_TOKEN_SECRET', 'AUDIT_SECRET', 'VAPID_PRIVATE_KEY'] as const;
+const FOR_GOOD = ['ACCESS_TOKEN_SECRET', 'AUDIT_SECRET', 'FRAME_NUMBER_SECRET', 'VAPID_PRIVATE_KEY'] as const;
 const REPLACEABLE = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',

@@ -27,7 +27,7 @@ export async function ensurePushKey(dataDir: string): Promise<string> {
   return privateKey;
 }
 
-type Named = 'ACCESS_TOKEN_SECRET' | 'AUDIT_SECRET';
+type Named = 'ACCESS_TOKEN_SECRET' | 'AUDIT_SECRET' | 'FRAME_NUMBER_SECRET';
 
 /** For read-only commands: never creates secrets. Without the file, one of the named settings must be set. */
 export async function findSecrets(
@@ -54,6 +54,14 @@ export function accountEventsSecret(secrets: Secrets): string {
 
 export function handoverKey(env: { ACCESS_TOKEN_SECRET?: string }, secrets: Secrets): string {
   return `${env.ACCESS_TOKEN_SECRET ?? secrets.accessToken}:handover`;
+}
+
+/** `FRAME_NUMBER_SECRET`, or derived from the access token secret. */
+export function frameKey(
+  env: { FRAME_NUMBER_SECRET?: string; ACCESS_TOKEN_SECRET?: string },
+  secrets: Secrets,
+): string {
+  return env.FRAME_NUMBER_SECRET ?? `${env.ACCESS_TOKEN_SECRET ?? secrets.accessToken}:frame-numbers`;
 }
 
 /** Of the links that stop letters. */

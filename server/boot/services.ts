@@ -27,7 +27,7 @@ import { accessTokens } from '../users/session/access-tokens.ts';
 import { idTokens } from '../users/session/id-tokens.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import type { Stoppable } from './lifecycle.ts';
-import { auditKey, handoverKey, lettersKey, securityEventsKey } from './secrets.ts';
+import { auditKey, frameKey, handoverKey, lettersKey, securityEventsKey } from './secrets.ts';
 import { readVersion } from './version.ts';
 
 export interface Services {
@@ -120,6 +120,7 @@ async function openMarket(
     auditor: openAuditor(auditKey(env, secrets)),
     securityEvents,
     accessTokens: accessTokens(env.ACCESS_TOKEN_SECRET ?? secrets.accessToken),
+    frameSecret: frameKey(env, secrets),
     handoverCodes: handoverCodes(handoverKey(env, secrets)),
     idTokens: idTokens({
       issuer: settled.issuer,

@@ -13,6 +13,8 @@ export const cacheTags = {
   stock: (sellerId: string) => `stock:${sellerId}`,
   /** What is shown of a seller beside the bikes: ratings and deals. */
   reputation: (sellerId: string) => `reputation:${sellerId}`,
+  /** What is recorded of a frame, and which bikes on sale have it. */
+  frame: (key: string) => `frame:${key}`,
   answers: (sellerId: string) => `answers:${sellerId}`,
 };
 

@@ -7,16 +7,18 @@ export const insertChange = (db: Db, topics: string[]) => db`
 export const insertAdded = (db: Db, ids: string[]) => db`
   insert into changes (topics)
   with added as materialized (
-    select id, category_id, model_id, seller_id, advertised_at from products where id = any(${ids}::uuid[]))
+    select id, category_id, model_id, seller_id, advertised_at, frame from products where id = any(${ids}::uuid[]))
   select array['shelf', 'newest', 'bike:' || p.id, 'brand:' || c.brand_name, 'model:' || coalesce(p.model_id, ''),
     'seller:' || p.seller_id] || case when p.advertised_at is not null then array['advertised'] else '{}' end
+    || case when p.frame is not null then array['frame:' || (p.frame ->> 'key')] else '{}' end
   from added p join categories c on c.id = p.category_id
   for key share of c`;
 
 export const insertRemoved = (db: Db, ids: string[]) => db`
   insert into changes (topics)
   select array['shelf'] || array(select 'bike:' || unnest(${ids}::uuid[]))
-    || array(select distinct 'stock:' || seller_id from products where id = any(${ids}::uuid[]))`;
+    || array(select distinct 'stock:' || seller_id from products where id = any(${ids}::uuid[]))
+    || array(select distinct 'frame:' || (frame ->> 'key') from products where id = any(${ids}::uuid[]) and frame is not null)`;
 
 export interface Poll {
   snapshot: string;

@@ -41,6 +41,10 @@ export async function answersChanged(db: Db, sellerId: string) {
   await queries.insertChange(db, [cacheTags.answers(sellerId)]);
 }
 
+export async function framesChanged(db: Db, keys: string[]) {
+  await queries.insertChange(db, keys.map(cacheTags.frame));
+}
+
 /** Users and brands appear on pages that carry no tag for them. */
 export async function everythingChanged(db: Db) {
   await queries.insertChange(db, [cacheTags.everything]);

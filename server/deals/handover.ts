@@ -1,5 +1,6 @@
 import { type Deal, MOST_CODE_TRIES } from '#contract/deals.ts';
 import type { AppContext } from '../context.ts';
+import { recordFrames } from '../frames/frames.ts';
 import { conflict, forbidden } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { expectVerbOf, takePart } from './act.ts';
@@ -21,7 +22,10 @@ export function handOver(market: AppContext, viewer: Viewer, id: string, { code 
       set: db`handed_over_at = now()`,
       guard: db`handover_code = any (${right}) and handover_tries < ${MOST_CODE_TRIES}`,
     });
-    if (moved) return undefined;
+    if (moved) {
+      await recordFrames(db, [deal.productId], 'handed-over');
+      return undefined;
+    }
     const [spent] = await queries.spendTry(db, deal, right);
     if (spent) return wrongCode(triesLeft(spent));
     const [usedUp] = await queries.triesUsedUp(db, deal);

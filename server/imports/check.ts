@@ -7,13 +7,13 @@ import * as steps from './step-queries.ts';
 
 const ROWS_AT_ONCE = 500;
 
-export async function check(sql: Sql, held: Held): Promise<void> {
+export async function check({ sql, frameSecret }: { sql: Sql; frameSecret: string }, held: Held): Promise<void> {
   const { id, sellerId, columns, mapping, settings } = held;
   const brands = (await listCategories(sql)).value.map(({ brandName }) => brandName);
   await steps.analyze(sql);
   await withReader({ person: sellerId }, async (reader) => {
     const seen = held.through ? await steps.seenSoFar(sql, id, held.through) : [];
-    await reader.ask('sheet', { columns, mapping, settings, brands }, seen);
+    await reader.ask('sheet', { columns, mapping, settings, brands, frameSecret }, seen);
     for (let through = held.through; ; ) {
       const [{ rows, last } = { rows: null, last: null }] = await steps.unread(sql, id, through, ROWS_AT_ONCE);
       if (!rows || last === null) break;

@@ -124,5 +124,5 @@ function aWorker(): string {
   return `
     const { connect } = await import(${file('../database/connect.ts')});
     const { goOnWithImports } = await import(${file('./imports.ts')});
-    await goOnWithImports({ sql: connect(${target}) }, console);`;
+    await goOnWithImports({ sql: connect(${target}), frameSecret: '' }, console);`;
 }

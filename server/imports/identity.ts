@@ -24,8 +24,7 @@ const inParts = (text: string) =>
     .join(' ');
 
 /** Settings and the dollar's rate do not count: a seller may correct them and send the file again. */
-export function identityOf(cells: Cells, amount: Amount | undefined, facts: unknown[], frameNumber?: string): string {
-  if (frameNumber) return `frame:${frameNumber}`;
+export function identityOf(cells: Cells, amount: Amount | undefined, facts: unknown[]): string {
   const reference = inParts(saying(cells('reference')) ?? '');
   if (reference) return `reference:${reference.slice(0, 100)}`;
   const content = [...facts, amount?.amount, ...WORDS.map((field) => squash(cells(field)))];

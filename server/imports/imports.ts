@@ -21,7 +21,7 @@ import { withUpload } from './upload.ts';
 import type { Opened } from './worker.ts';
 
 export { decideReview, listReviews, reviewRows, settleReviews, undoReview } from './review.ts';
-export { forgetOldImports, goOnWithImports, pursue } from './run.ts';
+export { forgetOldImports, goOnWithImports, type Importing, pursue } from './run.ts';
 
 const ROWS_AT_ONCE = 500;
 const MOST_STORED = 50;
@@ -168,7 +168,7 @@ async function expectIdle(db: Db, seller: Viewer, id: string) {
 
 /** Idempotent. Above the seller's limit the import waits for an admin, unless `approved`. */
 export async function runImport(
-  { sql, listing }: Importing,
+  { sql, listing }: Pick<Importing, 'sql' | 'listing'>,
   seller: Viewer,
   id: string,
   { approved = false } = {},

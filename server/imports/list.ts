@@ -1,7 +1,6 @@
 import postgres from 'postgres';
 import { v7 as newId } from 'uuid';
 import type { ListingSettings } from '#contract/listing-limit.ts';
-import type { ImportedProduct } from '#contract/products.ts';
 import { listCategories } from '../categories/categories.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { limitInWords, listProducts, lockSeller, readListingLimit } from '../products/products.ts';
@@ -64,7 +63,7 @@ async function listTogether(db: Transaction, part: Part, rows: steps.ListableRow
     db,
     sellerId,
     products.filter((product) => claimed.has(product.id)),
-    { limits, withoutDefaults: true },
+    { limits, withoutDefaults: true, event: 'imported' },
   );
   await steps.markImported(
     db,
@@ -80,7 +79,7 @@ async function refuse(
   db: Transaction,
   part: Part,
   claims: steps.Claim[],
-  products: (ImportedProduct & { id: string })[],
+  products: (steps.ListableRow['product'] & { id: string })[],
 ) {
   const { id, sellerId, limits } = part;
   await steps.release(db, sellerId, claims);

@@ -3,6 +3,7 @@ import { IMPORT_FIELDS, type ImportField, type ImportRow } from '#contract/impor
 import { dollars } from '#contract/money.ts';
 import { pictureAddressFault } from '#contract/picture-address.ts';
 import { ImportedProduct } from '#contract/products.ts';
+import { type Framed, framed, frameIdentity } from '../frames/frames.ts';
 import { readAgeOfBike } from './age-of-bike.ts';
 import { readAsking } from './asking-price.ts';
 import { readMake } from './brand-and-model.ts';
@@ -17,9 +18,9 @@ import { type Cells, cellsOf, type Sheet } from './sheet.ts';
 
 export interface RowReading extends Pick<ImportRow, 'reads' | 'corrections' | 'faults' | 'questions'> {
   outcome: 'ready' | 'corrected' | 'refused';
-  product?: ImportedProduct;
+  product?: Framed<ImportedProduct>;
   identity?: string;
-  frameNumber?: string;
+  frameKey?: string;
 }
 
 type Draft = Record<string, unknown>;
@@ -43,7 +44,7 @@ export function readRow(row: string[], sheet: Sheet): RowReading {
     corrections: findings.corrections,
     faults: findings.faults,
     questions: findings.questions,
-    ...(product && !findings.refused && identified(product, cells, known)),
+    ...(product && !findings.refused && identified(product, cells, sheet, known)),
   };
 }
 
@@ -100,11 +101,17 @@ const MISSING: Partial<Record<ImportField, string>> = {
 /** `modelYear`'s fault covers this one. */
 const INSTEAD: Partial<Record<ImportField, ImportField>> = { yearsOfUse: 'modelYear' };
 
-function identified(product: ImportedProduct, cells: Cells, { amount }: Pick<ReturnType<typeof draftOf>, 'amount'>) {
-  const { categoryName, modelYear, yearsOfUse, kilometres, owners, frameNumber } = product;
+type Known = Pick<ReturnType<typeof draftOf>, 'amount'>;
+
+function identified(read: ImportedProduct, cells: Cells, { frameSecret }: Sheet, { amount }: Known) {
+  const product = framed(frameSecret, read);
+  const { categoryName, modelYear, yearsOfUse, kilometres, owners, frame } = product;
   const facts = [categoryName, modelYear, yearsOfUse, kilometres, owners];
-  const identity = identityOf(cells, amount, facts, frameNumber ?? undefined);
-  return { product, identity, ...(frameNumber && { frameNumber }) };
+  return {
+    product,
+    identity: frame ? frameIdentity(frame) : identityOf(cells, amount, facts),
+    ...(frame && { frameKey: frame.key }),
+  };
 }
 
 /** In dollars. */

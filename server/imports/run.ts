@@ -15,6 +15,7 @@ const KEPT_DAYS = 30;
 export interface Importing {
   sql: Sql;
   listing?: ListingSettings | undefined;
+  frameSecret: string;
 }
 
 export async function pursue(market: Importing, id: string, log: Log): Promise<void> {
@@ -24,9 +25,9 @@ export async function pursue(market: Importing, id: string, log: Log): Promise<v
   if (held) await attempt(market.sql, IMPORTS, held, () => run(market, held, log), log);
 }
 
-async function run({ sql, listing }: Importing, held: Held, log: Log) {
+async function run({ sql, listing, frameSecret }: Importing, held: Held, log: Log) {
   try {
-    if (held.state === 'checking') await check(sql, held);
+    if (held.state === 'checking') await check({ sql, frameSecret }, held);
     if (held.state === 'importing') await list(sql, held, listing);
   } catch (error) {
     // Another worker resumes when our lease expires.

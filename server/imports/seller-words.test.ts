@@ -10,7 +10,13 @@ function read(row: Record<string, string>) {
   const names = Object.keys(row);
   const cells = Object.values(row);
   const mapping = guessColumns(names.map((name, at) => ({ name, samples: [cells[at] ?? ''] })));
-  return readRow(cells, { columns: names.length, mapping, settings, brands: ['HONDA', 'BAJAJ', 'PIAGGIO', 'VESPA'] });
+  return readRow(cells, {
+    columns: names.length,
+    mapping,
+    settings,
+    brands: ['HONDA', 'BAJAJ', 'PIAGGIO', 'VESPA'],
+    frameSecret: '',
+  });
 }
 
 test('a title loses no word when its model is corrected', () => {

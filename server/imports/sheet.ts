@@ -6,6 +6,7 @@ export interface Sheet {
   mapping: ImportMapping;
   settings: ImportSettings;
   brands: string[];
+  frameSecret: string;
 }
 
 export type Cells = (field: ImportField) => string;

@@ -1,5 +1,6 @@
 import type { ImportedProduct } from '#contract/products.ts';
 import type { Db } from '../database/connect.ts';
+import type { Framed } from '../frames/frames.ts';
 
 export const outcomes = (db: Db, id: string) => db`
   (select coalesce(jsonb_object_agg(outcome, n), '{}') from
@@ -16,10 +17,10 @@ export const unread = (db: Db, id: string, after: number, limit: number) => db<
 /** `readings`: JSON by row number. */
 export const storeReadings = (db: Db, id: string, readings: string) => db`
   update import_rows r set outcome = n.outcome, reads = n.reads, corrections = n.corrections, faults = n.faults,
-    questions = n.questions, product = n.product, identity = n.identity, frame_number = n."frameNumber", same_row = n."sameRow",
+    questions = n.questions, product = n.product, identity = n.identity, frame_number = n."frameKey", same_row = n."sameRow",
     product_id = null
   from jsonb_to_recordset(${readings}::text::jsonb) as n (number int, outcome text, reads jsonb, corrections jsonb,
-    faults jsonb, questions jsonb, product jsonb, identity text, "frameNumber" text, "sameRow" int)
+    faults jsonb, questions jsonb, product jsonb, identity text, "frameKey" text, "sameRow" int)
   where r.import_id = ${id} and r.number = n.number`;
 
 export const listable = (db: Db) => db`r.outcome in ('ready', 'corrected')`;
@@ -52,7 +53,7 @@ const SOLD = { field: 'productName', message: 'You imported this bike before and
 export const markOnSale = (db: Db, { id, sellerId, first, last }: Part) => db`
   update import_rows r set outcome = 'duplicate', product_id = p.id from products p
   where r.import_id = ${id} and r.number between ${first} and ${last} and ${listable(db)}
-    and r.frame_number is not null and p.frame_number = r.frame_number and p.seller_id = ${sellerId} and p.status in ('available', 'reserved')`;
+    and r.frame_number is not null and p.frame ->> 'key' = r.frame_number and p.seller_id = ${sellerId} and p.status in ('available', 'reserved')`;
 
 export const markRefused = (db: Db, id: string, numbers: number[], message: string) => db`
   update import_rows set outcome = 'refused', faults = faults || ${db.json([{ field: 'productName', message }])}::jsonb
@@ -61,7 +62,7 @@ export const markRefused = (db: Db, id: string, numbers: number[], message: stri
 export interface ListableRow {
   number: number;
   identity: string;
-  product: ImportedProduct;
+  product: Framed<ImportedProduct>;
 }
 
 export const listableRows = (db: Db, id: string, first: number, last: number) => db<ListableRow[]>`

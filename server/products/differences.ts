@@ -37,10 +37,10 @@ const FIELDS: Record<Field, { of(facts: Facts): unknown; difference(before: Fact
   ...ofEachField((name) => compared((facts) => factOf(facts, name) ?? '', text)),
   // Frame numbers are secret, so the history does not show them.
   frameNumber: {
-    of: ({ frameNumber }) => frameNumber,
+    of: ({ frame }) => frame?.key,
     difference: (before, after) => [
-      before.frameNumber ? 'given' : '',
-      after.frameNumber ? (before.frameNumber ? 'changed' : 'given') : '',
+      before.frame ? 'given' : '',
+      after.frame ? (before.frame ? 'changed' : 'given') : '',
     ],
   },
   papers: compared(({ papers }) => papers, listed),

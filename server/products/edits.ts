@@ -2,8 +2,9 @@ import { MISSING } from '#contract/fields.ts';
 import type { Page } from '#contract/pagination.ts';
 import type { ProductChange } from '#contract/product-changes.ts';
 import type { EditedProduct } from '#contract/products.ts';
-import { bikesAdded } from '../cache/invalidation.ts';
+import { bikesAdded, framesChanged } from '../cache/invalidation.ts';
 import type { Db, Sql } from '../database/connect.ts';
+import { type Framed, recordFrames } from '../frames/frames.ts';
 import { conflict, invalid, notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { closeReachedOffers } from '../offers/closing/closing.ts';
@@ -14,13 +15,14 @@ import { differences } from './differences.ts';
 import { recordEvents } from './edit-log.ts';
 import { factsAfter, factsBefore, placeOf } from './facts.ts';
 import * as history from './history-queries.ts';
-import { unknownBrand } from './listing.ts';
+import { lockSeller } from './limit-queries.ts';
+import { expectNoTwin, unknownBrand } from './listing.ts';
 import { refusalFor } from './may.ts';
 import * as queries from './queries.ts';
 import { expectUsualPrice } from './usual-prices/usual-prices.ts';
 import * as writing from './write-queries.ts';
 
-export async function editProduct(sql: Sql, seller: Viewer, id: string, wish: EditedProduct) {
+export async function editProduct(sql: Sql, seller: Viewer, id: string, wish: Framed<EditedProduct>) {
   return sql.begin(async (db) => {
     const product = await editable(db, seller, id);
     const before = factsBefore(product);
@@ -31,6 +33,8 @@ export async function editProduct(sql: Sql, seller: Viewer, id: string, wish: Ed
     const isPricedAnew = before.resalePriceCents !== after.resalePriceCents || before.modelId !== after.modelId;
     if (isPricedAnew && product.revision === wish.revision)
       await expectUsualPrice(db, after, { ...wish, onSale: before.modelId === after.modelId });
+    // Serializes the seller's listings, so that none has the same frame.
+    if (after.frame && facts.frameNumber) await lockSeller(db, seller.id);
     const unchanged = { id, seller, revision: wish.revision };
     const [edited] = await writing.editProduct(db, unchanged, after, placeOf(after));
     if (!edited) throw await refusalOf(db, seller, id, wish);
@@ -42,12 +46,16 @@ export async function editProduct(sql: Sql, seller: Viewer, id: string, wish: Ed
     const formerPriceCents = repriced ? before.resalePriceCents : undefined;
     const event = { productId: id, actorId: seller.id, name: 'edited', facts, formerPriceCents } as const;
     if (after.resalePriceCents < before.resalePriceCents) await closeReachedOffers(db, [id]);
+    if (after.frame && CHECKED.some((field) => field in facts)) await recordFrames(db, [id], 'edited');
+    if (before.frame && before.frame.key !== after.frame?.key) await framesChanged(db, [before.frame.key]);
     await Promise.all([wantPictures(db, [id]), recordEvents(db, [event]), bikesAdded(db, [id])]);
     return { modifiedCount: 1, revision };
   });
 }
 
-function expectAllSaid({ orgPrice, condition }: EditedProduct) {
+const CHECKED = ['frameNumber', 'kilometres', 'owners', 'modelYear', 'placeId'] as const;
+
+function expectAllSaid({ orgPrice, condition }: Framed<EditedProduct>) {
   if (orgPrice === null) throw invalid('orgPrice', MISSING);
   if (condition === null) throw invalid('condition', MISSING);
 }
@@ -60,8 +68,9 @@ async function editable(db: Db, seller: Viewer, id: string) {
   return product;
 }
 
-async function refusalOf(db: Db, seller: Viewer, id: string, wish: EditedProduct) {
+async function refusalOf(db: Db, seller: Viewer, id: string, wish: Framed<EditedProduct>) {
   const { revision } = await editable(db, seller, id);
+  if (revision === wish.revision && wish.frame) await expectNoTwin(db, seller.id, wish.frame);
   if (revision === wish.revision) return unknownBrand();
   return conflict('changed-meanwhile', 'This bike was changed meanwhile. Please look at it again, then change it.');
 }

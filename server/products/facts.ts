@@ -4,6 +4,7 @@ import type { ChosenPhoto } from '#contract/photos.ts';
 import { pictureMissing } from '#contract/product-facts.ts';
 import type { EditedProduct, ImportedProduct } from '#contract/products.ts';
 import { modelById } from '../catalogue/catalogue.ts';
+import type { Framed } from '../frames/frames.ts';
 import { placeById } from '../geography/geography.ts';
 import { invalid } from '../http/errors.ts';
 import type { WholeRow } from './queries.ts';
@@ -15,7 +16,7 @@ type StoredField =
   | 'resalePriceCents'
   | 'modelId'
   | BikeField
-  | 'frameNumber'
+  | 'frame'
   | 'papers'
   | 'service'
   | 'brandName'
@@ -35,7 +36,7 @@ export interface FactOptions {
 }
 
 /** Fills gaps from the catalogue. Throws for an unknown model or place. */
-export function factsOf(product: ImportedProduct, { withoutDefaults = false }: FactOptions = {}): Facts {
+export function factsOf(product: Framed<ImportedProduct>, { withoutDefaults = false }: FactOptions = {}): Facts {
   const model = product.modelId ? modelOf(product.modelId, product.categoryName) : undefined;
   if (product.placeId && !placeById(product.placeId)) throw invalid('placeId', 'We know no such place');
   const [cover] = product.photos;
@@ -53,7 +54,7 @@ export function factsOf(product: ImportedProduct, { withoutDefaults = false }: F
     model: product.model ?? model?.name ?? null,
     engineCc: product.engineCc ?? usual?.engineCc ?? null,
     bodyType: product.bodyType ?? usual?.bodyType ?? null,
-    frameNumber: product.frameNumber ?? null,
+    frame: product.frame ?? null,
     papers: product.papers,
     service: product.service,
     location: product.sellerLocation,
@@ -64,14 +65,14 @@ export function factsOf(product: ImportedProduct, { withoutDefaults = false }: F
 }
 
 /** Gaps of an unchanged model stay, as the seller left them. */
-export function factsAfter(before: Facts, wish: EditedProduct): Facts {
+export function factsAfter(before: Facts, wish: Framed<EditedProduct>): Facts {
   const after = factsOf(wish);
   const sameModel = after.modelId === before.modelId;
   return {
     ...after,
     engineCc: sameModel && before.engineCc === null ? (wish.engineCc ?? null) : after.engineCc,
     imageUrl: after.imageUrl || formerAddress(before),
-    frameNumber: wish.frameNumber === undefined ? before.frameNumber : after.frameNumber,
+    frame: wish.frame === undefined ? before.frame : after.frame,
   };
 }
 
@@ -85,7 +86,7 @@ export function placeOf({ placeId }: Pick<Facts, 'placeId'>) {
   return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
 }
 
-export function located(product: ImportedProduct, options: FactOptions) {
+export function located(product: Framed<ImportedProduct>, options: FactOptions) {
   const facts = factsOf(product, options);
   return { facts, ...placeOf(facts) };
 }

@@ -5,6 +5,7 @@ import { bikesAdded } from '../cache/invalidation.ts';
 import { categoryByBrand } from '../categories/categories.ts';
 import { businessEvents } from '../counts/counts.ts';
 import type { Db, Sql } from '../database/connect.ts';
+import { type Frame, type Framed, ownOnSale, recordFrames } from '../frames/frames.ts';
 import { invalid } from '../http/errors.ts';
 import { idempotent } from '../http/idempotency/idempotency.ts';
 import { placePhotos } from '../photos/photos.ts';
@@ -23,6 +24,10 @@ interface Listing {
   limits?: ListingSettings | undefined;
 }
 
+interface Many extends Listing, FactOptions {
+  event?: 'listed' | 'imported';
+}
+
 interface ByHand extends Listing {
   key?: string | undefined;
   asksPrice?: boolean;
@@ -31,7 +36,7 @@ interface ByHand extends Listing {
 export async function listProduct(
   sql: Sql,
   seller: { id: string },
-  product: NewProduct,
+  product: Framed<NewProduct>,
   { key, listedAt = new Date(), limits, asksPrice = false }: ByHand = {},
 ) {
   const id = newId({ msecs: listedAt.getTime() });
@@ -44,7 +49,13 @@ export async function listProduct(
   });
 }
 
-async function unlisted(db: Db, seller: { id: string }, { categoryName }: NewProduct, limits?: ListingSettings) {
+async function unlisted(
+  db: Db,
+  seller: { id: string },
+  { categoryName, frame }: Framed<NewProduct>,
+  limits?: ListingSettings,
+) {
+  if (frame) await expectNoTwin(db, seller.id, frame);
   if (limits && (await categoryByBrand(db, categoryName))) return limitReached(db, seller, limits);
   return unknownBrand();
 }
@@ -53,8 +64,8 @@ async function unlisted(db: Db, seller: { id: string }, { categoryName }: NewPro
 export async function listProducts(
   db: Db,
   sellerId: string,
-  products: (ImportedProduct & { id: string })[],
-  { listedAt = new Date(), limits, withoutDefaults }: Listing & FactOptions = {},
+  products: (Framed<ImportedProduct> & { id: string })[],
+  { listedAt = new Date(), limits, withoutDefaults, event = 'listed' }: Many = {},
 ): Promise<Set<string>> {
   const rows = products.map(({ id, ...product }) => ({ id, ...located(product, { withoutDefaults }) }));
   if (!rows.length) return new Set();
@@ -68,9 +79,16 @@ export async function listProducts(
     return bike ? { ...facts, ...bike, id, listedAt } : [];
   });
   const ids = [...inserted.keys()];
+  if (bikes.some(({ frame }) => frame)) await recordFrames(db, ids, event);
   await Promise.all([indexProducts(db, bikes, seller), wantPictures(db, ids), bikesAdded(db, ids)]);
   businessEvents.add('bike', ids.length);
   return new Set(ids);
+}
+
+/** Throws if the seller has another bike with this frame on sale. */
+export async function expectNoTwin(db: Db, sellerId: string, { key }: Frame) {
+  const [twin] = await ownOnSale(db, sellerId, key);
+  if (twin) throw invalid('frameNumber', `You have this frame number on sale already: ${twin.name}`);
 }
 
 export const unknownBrand = () => invalid('categoryName', 'Please choose one of the brands that are sold here');

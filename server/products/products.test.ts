@@ -182,7 +182,7 @@ test('a seller who becomes verified has the badge on all products in every list 
 test('anybody reads one product, also when it is held or sold, as they would find it in a list', async () => {
   const id = await aProductOf(seller);
   for (const caller of [market.nobody, buyer, seller, admin]) {
-    const { photos, papers, service, revision, sellerJoinedAt, hasFrameNumber, sameFrame, ...whole } = (
+    const { photos, papers, service, revision, sellerJoinedAt, frameEnding, sameFrame, ...whole } = (
       await read(caller, id)
     ).body;
     const { isHandoverPending, isImported, takesOffers, ...product } = whole;
@@ -191,8 +191,8 @@ test('anybody reads one product, also when it is held or sold, as they would fin
     assert.deepEqual([photos, papers, service, revision], [[], [], [], 1]);
     assert.ok(Date.parse(sellerJoinedAt) >= began && Date.parse(sellerJoinedAt) <= Date.now());
     assert.deepEqual(
-      [hasFrameNumber, isImported, sameFrame],
-      [...(caller === seller ? [false, false] : [undefined, undefined]), caller === admin ? [] : undefined],
+      [frameEnding, isImported, sameFrame],
+      [undefined, caller === seller ? false : undefined, caller === admin ? [] : undefined],
     );
   }
   const stages = async () => {

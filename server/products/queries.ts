@@ -6,6 +6,7 @@ import type { PriceLabel } from '#contract/price-label.ts';
 import { type ProductStatus, SOLD_SHOWN_DAYS } from '#contract/products.ts';
 import { REPORT_AGAIN_DAYS } from '#contract/reports.ts';
 import type { Db } from '../database/connect.ts';
+import type { Frame } from '../frames/frames.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { notBlocked } from '../users/blocks/blocks.ts';
 import { shownPhoto } from '../users/portraits/portraits.ts';
@@ -52,7 +53,7 @@ export interface WholeRow extends ProductRow {
   photos: Photo[];
   papers: string[];
   service: string[];
-  frameNumber: string | null;
+  frame: Frame | null;
   revision: number;
   sellerPhoto: string | null;
   imported: boolean;
@@ -84,7 +85,7 @@ const bikeFields = (db: Db) => BIKE_FIELD_NAMES.map((name) => db`, ${db(`p.${fie
 
 const rest = (db: Db, viewer?: Viewer, id?: string) => db`
   (select coalesce(json_agg(${photo(db)} order by f.position), '[]') from product_photos f where f.product_id = p.id)
-    as photos, p.category_id as "categoryId", p.freshness, p.papers, p.service, p.frame_number as "frameNumber", p.revision, ${shownPhoto(db, 's')} as "sellerPhoto",
+    as photos, p.category_id as "categoryId", p.freshness, p.papers, p.service, p.frame, p.revision, ${shownPhoto(db, 's')} as "sellerPhoto",
   s.created_at as "sellerJoinedAt",
   ${takesOffers(db)} as "takesOffers", ${handoverPending(db)} as "handoverPending", ${boughtBy(db, viewer?.id)} as bought,
   exists (select 1 from imported_bikes i where i.product_id = p.id) as imported,
@@ -128,7 +129,7 @@ export const occupiedBy = (db: Db, buyerId: string) => db`
 
 const sameFrame = (db: Db, id: string) => db`
   (select coalesce(json_agg(json_build_object('_id', o.id, 'productName', o.name) order by o.id desc), '[]')
-    from (select id, name from products where frame_number = (select frame_number from products where id = ${id})
+    from (select id, name from products where frame ->> 'key' = (select frame ->> 'key' from products where id = ${id})
       and id <> ${id} order by id desc limit ${PAGE_SIZE}) o)`;
 
 const sold = (db: Db) => db`

@@ -1,5 +1,6 @@
 import { bikesAdded } from '../cache/invalidation.ts';
 import type { Db } from '../database/connect.ts';
+import { ownOnSale, recordFrames } from '../frames/frames.ts';
 import { conflict } from '../http/errors.ts';
 import { indexProducts } from '../search/search-index/search-index.ts';
 import { factsBefore } from './facts.ts';
@@ -11,15 +12,21 @@ export async function relistProduct(db: Db, sellerId: string, id: string) {
   const seller = await writing.lockSellerShared(db, sellerId);
   const { count } = await writing.relist(db, id);
   const [product] = await queries.byId(db, id);
-  if (count === 0 || !product || !seller[0]) throw refusalOf(product);
+  if (count === 0 || !product || !seller[0]) throw await refusalOf(db, sellerId, product);
   const { categoryId, freshness, listedAt } = product;
   const bike = { ...factsBefore(product), id, categoryId, freshness, listedAt };
+  if (product.frame) await recordFrames(db, [id], 'listed');
   await Promise.all([indexProducts(db, [bike], seller[0]), bikesAdded(db, [id])]);
 }
 
-function refusalOf(product?: queries.WholeRow) {
+async function refusalOf(db: Db, sellerId: string, product?: queries.WholeRow) {
   if (product?.withdrawn) return conflict('not-available', 'This bike was taken off the market.');
   if (product?.brandRetired)
     return conflict('not-available', 'Its brand is no longer sold here, so this bike cannot go back on sale.');
+  if (product?.frame && (await ownOnSale(db, sellerId, product.frame.key)).some(({ id }) => id !== product.id))
+    return conflict(
+      'not-available',
+      'Another of your bikes on sale has its frame number. Take that one off the market first.',
+    );
   return conflict('deal-moved-on', 'This bike is on sale already, or another deal has it.');
 }

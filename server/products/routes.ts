@@ -5,6 +5,7 @@ import { listProductChanges } from '#contract/product-changes.ts';
 import * as contract from '#contract/products.ts';
 import * as valuation from '#contract/valuation.ts';
 import type { AppContext } from '../context.ts';
+import { framed } from '../frames/frames.ts';
 import type { Route } from '../http/route.ts';
 import { givenAddress } from '../photos/picture-fetch/picture-fetch.ts';
 import { valuationOf, valueBike } from '../valuation/valuation.ts';
@@ -23,7 +24,7 @@ export function productRoutes(route: Route, market: AppContext) {
   });
   route(contract.addProduct, async ({ viewer, body, key }) => ({
     acknowledged: true,
-    insertedId: await products.listProduct(sql, viewer, withPicture(body), {
+    insertedId: await products.listProduct(sql, viewer, framed(market.frameSecret, withPicture(body)), {
       key,
       limits: market.listing,
       asksPrice: true,
@@ -36,7 +37,9 @@ export function productRoutes(route: Route, market: AppContext) {
   );
   route(valuation.valueBike, ({ viewer, query }) => valueBike(sql, viewer, query));
   route(contract.readProducts, ({ viewer, query }) => products.productsTogether(sql, viewer, query.ids));
-  route(contract.editProduct, ({ viewer, params, body }) => editProduct(sql, viewer, params.id, withPicture(body)));
+  route(contract.editProduct, ({ viewer, params, body }) =>
+    editProduct(sql, viewer, params.id, framed(market.frameSecret, withPicture(body))),
+  );
   route(listProductChanges, ({ viewer, params, query, paged }) =>
     paged(query, productChanges(sql, viewer, params.id, query)),
   );

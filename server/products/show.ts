@@ -53,8 +53,8 @@ const seesContact = (viewer: Viewer | undefined, { sellerId }: ProductRow) =>
   viewer?.id === sellerId || viewer?.role === 'admin';
 
 export function showOwn(viewer: Viewer, row: WholeRow) {
-  const { photos, papers, service, frameNumber } = row;
-  return { ...show(viewer, row), photos, papers, service, ...given({ frameNumber }) };
+  const { photos, papers, service, frame } = row;
+  return { ...show(viewer, row), photos, papers, service, ...given({ frameEnding: frame?.ending }) };
 }
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], null | undefined> };

@@ -1,11 +1,14 @@
+import type { FrameCheck } from '#contract/frame-check.ts';
 import type { Product, WholeProduct } from '#contract/products.ts';
 import { bikesShown, cacheTags } from '../cache/invalidation.ts';
 import { Tagged } from '../cache/tagged.ts';
 import { answersOf } from '../conversations/answer-times/answer-times.ts';
 import type { Sql } from '../database/connect.ts';
+import { checkOf } from '../frames/frames.ts';
 import { gone } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { ownPhoto } from '../users/portraits/portraits.ts';
+import { state } from './may.ts';
 import { productAt } from './products.ts';
 import type { ProductRow, WholeRow } from './queries.ts';
 import { given, show, shown } from './show.ts';
@@ -16,8 +19,9 @@ const BIKES_BESIDE = 6;
 
 export async function readProduct(sql: Sql, viewer: Viewer | undefined, id: string): Promise<Tagged<WholeProduct>> {
   const row = await visible(sql, viewer, id);
-  const product = whole(viewer, row, await answersOf(sql, row.sellerId));
-  const tags = [cacheTags.answers(row.sellerId), ...bikesShown([product])];
+  const [answers, frameCheck] = await Promise.all([answersOf(sql, row.sellerId), checked(sql, viewer, row)]);
+  const product = whole(viewer, row, answers, frameCheck);
+  const tags = [cacheTags.answers(row.sellerId), ...frameTags(row), ...bikesShown([product])];
   return new Tagged(product, ...tags).expiring(soldUntil([row]));
 }
 
@@ -27,8 +31,9 @@ export async function readPage(
 ): Promise<Tagged<{ product: WholeProduct; similar: Product[]; ofSeller: Product[] }>> {
   const viewer = undefined;
   const row = await visible(sql, viewer, id);
-  const [answers, similar, ofSeller] = await Promise.all([
+  const [answers, frameCheck, similar, ofSeller] = await Promise.all([
     answersOf(sql, row.sellerId),
+    checked(sql, viewer, row),
     queries.similar(sql, row, BIKES_BESIDE),
     queries.othersOfSeller(sql, row, BIKES_BESIDE),
   ]);
@@ -37,7 +42,7 @@ export async function readPage(
     similar.length === BIKES_BESIDE &&
     similar.every((bike) => bike.modelId && bike.modelId === row.modelId && bike.imageUrl && isOneOfFew(similar, bike));
   const page = {
-    product: whole(viewer, row, answers),
+    product: whole(viewer, row, answers, frameCheck),
     similar: shown(viewer, similar),
     ofSeller: shown(viewer, ofSeller),
   };
@@ -46,6 +51,7 @@ export async function readPage(
     isOfModel ? cacheTags.model(row.modelId ?? '') : cacheTags.brand(row.brandName),
     cacheTags.seller(row.sellerId),
     cacheTags.answers(row.sellerId),
+    ...frameTags(row),
     ...bikesShown([page.product, ...page.similar, ...page.ofSeller]),
   ).expiring(soldUntil([row]));
 }
@@ -60,7 +66,20 @@ async function visible(sql: Sql, viewer: Viewer | undefined, id: string) {
   return row;
 }
 
-function whole(viewer: Viewer | undefined, row: WholeRow, sellerAnswersWithin: number | undefined): WholeProduct {
+const frameTags = ({ frame }: WholeRow) => (frame ? [cacheTags.frame(frame.key)] : []);
+
+async function checked(sql: Sql, viewer: Viewer | undefined, { frame, ...row }: WholeRow) {
+  if (!frame) return;
+  const reader = viewer?.id === row.sellerId ? 'seller' : viewer?.role === 'admin' ? 'admin' : 'buyer';
+  return checkOf(sql, { ...row, frame, isOnSale: state(row).isAvailable }, reader);
+}
+
+function whole(
+  viewer: Viewer | undefined,
+  row: WholeRow,
+  sellerAnswersWithin: number | undefined,
+  frameCheck: FrameCheck | undefined,
+): WholeProduct {
   const {
     photos,
     papers,
@@ -83,7 +102,7 @@ function whole(viewer: Viewer | undefined, row: WholeRow, sellerAnswersWithin: n
     sellerJoinedAt: sellerJoinedAt.toISOString(),
     ...given({ sellerPhoto: ownPhoto(sellerPhoto), sellerAnswersWithin, soldAt: soldAt?.toISOString() }),
     ...(viewer && { isHandoverPending: handoverPending }),
-    ...(viewer?.id === row.sellerId && { hasFrameNumber: row.frameNumber !== null, isImported: row.imported }),
-    ...given({ sameFrame }),
+    ...(viewer?.id === row.sellerId && { ...given({ frameEnding: row.frame?.ending }), isImported: row.imported }),
+    ...given({ frameCheck, sameFrame }),
   };
 }

@@ -2,6 +2,7 @@ import { BIKE_FIELD_NAMES, fieldOf } from '#contract/bike-fields.ts';
 import { OCCUPYING_STATUSES } from '#contract/deal-machine.ts';
 import type { NewProduct } from '#contract/products.ts';
 import type { Db } from '../database/connect.ts';
+import type { Frame } from '../frames/frames.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { lockedMembers } from '../users/membership/membership.ts';
 import type { Facts } from './facts.ts';
@@ -18,7 +19,10 @@ export interface ListedProduct {
 
 export type Located = Pick<ListedProduct, 'latitude' | 'longitude'>;
 
-const row = (facts: Facts, { latitude, longitude }: Located): Record<string, string | number | string[] | null> => ({
+const row = (
+  facts: Facts,
+  { latitude, longitude }: Located,
+): Record<string, string | number | string[] | Frame | null> => ({
   name: facts.name,
   image_url: facts.imageUrl,
   original_price_cents: facts.originalPriceCents,
@@ -26,7 +30,7 @@ const row = (facts: Facts, { latitude, longitude }: Located): Record<string, str
   years_of_use: facts.yearsOfUse,
   model_id: facts.modelId,
   ...Object.fromEntries(BIKE_FIELD_NAMES.map((name) => [fieldOf(name).column, facts[name]])),
-  frame_number: facts.frameNumber,
+  frame: facts.frame,
   papers: facts.papers,
   service: facts.service,
   location: facts.location,
@@ -60,7 +64,8 @@ export const insertProducts = (db: Db, sellerId: string, products: ListedProduct
       from jsonb_to_recordset(${db.json(rows)}) as listed ("brandName" text, product jsonb)
         cross join jsonb_populate_record(null::products, product) n
         join categories c on c.brand_name = upper(listed."brandName") and c.retired_at is null) n
-    where ${room}
+    where ${room} and not exists (select 1 from products o where o.frame ->> 'key' = n.frame ->> 'key'
+      and o.seller_id = ${sellerId} and o.status in ('available', 'reserved'))
     returning id, category_id as "categoryId", freshness`;
 };
 
@@ -75,11 +80,13 @@ export const editProduct = (
   facts: Facts,
   place: Located,
 ) => db<{ revision: number; categoryId: string; freshness: number }[]>`
-  update products p set ${db(row(facts, place))}, category_id = c.id, edited_at = now(), revision = p.revision + 1,
+  update products p set ${db(row(facts, place))}, frame_number = null, category_id = c.id, edited_at = now(), revision = p.revision + 1,
     freshness = ${freshnessAfter(db, facts.imageUrl)}
   from categories c
   where p.id = ${id} and ${guard(db, 'edit', seller)} and p.revision = ${revision}
     and c.brand_name = upper(${facts.brandName}) and c.retired_at is null
+    and not exists (select 1 from products o where o.frame ->> 'key' = ${facts.frame?.key ?? null} and o.id <> p.id
+      and o.seller_id = p.seller_id and o.status in ('available', 'reserved'))
   returning p.revision, p.category_id as "categoryId", p.freshness`;
 
 type FirstTerms = Pick<NewProduct, 'takesOffers' | 'floor'>;
@@ -133,6 +140,8 @@ const canRelist = (db: Db) => db`
   p.status = 'sold'
     and not exists (select 1 from bookings b where b.product_id = p.id and (b.status in ${db(OCCUPYING_STATUSES)}
       or b.status = 'charged-back' and b.handed_over_at is not null))
+    and not exists (select 1 from products o where o.frame ->> 'key' = p.frame ->> 'key' and o.id <> p.id
+      and o.seller_id = p.seller_id and o.status in ('available', 'reserved'))
     and exists (select 1 from users where id = p.seller_id and removed_at is null)
     and exists (select 1 from categories where id = p.category_id and retired_at is null)`;
 

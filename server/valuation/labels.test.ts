@@ -13,7 +13,7 @@ const { sql } = market.market;
 const stranger = callerOf(market.url);
 const [seller, ...others] = await Promise.all(Array.from({ length: 5 }, () => market.person('seller')));
 const [first, second, third, fourth] = others as [Caller, Caller, Caller, Caller];
-const bike = { ...describedBike, frameNumber: undefined };
+const bike = describedBike;
 const list = (by: Caller | undefined, resalePrice: number) =>
   aProductOf(by as Caller, {
     ...bike,

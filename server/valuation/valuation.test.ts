@@ -24,7 +24,7 @@ const MODEL = 'bajaj-pulsar-150';
 const DELHI = 1273294;
 const HOUR_MS = 60 * 60_000;
 
-const bike = { ...describedBike, frameNumber: undefined };
+const bike = describedBike;
 const list = (by: Caller, resalePrice: number, changes: object = {}) =>
   aProductOf(by, {
     ...bike,

@@ -14,6 +14,9 @@ import { aJpeg, aPhotoOf } from '../photos.ts';
 import { anAdvertisedProductOf, aProductOf, describedBike, goodBike } from '../products.ts';
 import { praise, rate } from '../ratings.ts';
 
+/** Of one that is watched. */
+export const ANOTHERS_FRAME = { frameNumber: 'ANOTHERS0001' };
+
 /** Writes without an effect on public pages. */
 export const HARMLESS = [
   'createUser',
@@ -27,6 +30,7 @@ export const HARMLESS = [
   'proposeMeeting',
   'acceptMeeting',
   'handOver',
+  'checkFrame',
   'renewCode',
   'missOther',
   'withdrawMiss',
@@ -173,6 +177,7 @@ export function alteringCalls(cast: Cast): Record<string, Record<string, GoodCal
     addProduct: {
       'a known model': as('addProduct'),
       'without a model': by(seller, async () => ({ body: goodBike })),
+      'with the frame number of another': by(seller, async () => ({ body: { ...goodBike, ...ANOTHERS_FRAME } })),
       'with photos': by(seller, async () => ({ body: { ...goodBike, img: undefined, ...(await photos()) } })),
     },
     editProduct: {
@@ -183,6 +188,7 @@ export function alteringCalls(cast: Cast): Record<string, Record<string, GoodCal
         seller,
         anEdit({ categoryName: 'HERO', resalePrice: 5000 }, { resalePrice: 1001 }),
       ),
+      'its frame number, another’s until then': by(seller, anEdit(ANOTHERS_FRAME, { frameNumber: null })),
       'its model': by(seller, anEdit(describedBike, { ...describedBike, modelId: 'bajaj-discover-125' })),
       'of an advertised one': by(seller, async () => ({
         ...about(await anAdvertisedProductOf(seller)),
@@ -198,6 +204,7 @@ export function alteringCalls(cast: Cast): Record<string, Record<string, GoodCal
     removeProducts: { 'two bikes': as('removeProducts') },
     removeProduct: {
       'its seller': as('removeProduct'),
+      'with the frame number of another': by(seller, async () => about(await aProductOf(seller, ANOTHERS_FRAME))),
       'an admin': by(admin, async () => about(await anAdvertisedProductOf(seller))),
     },
     bookProduct: { 'a bike': as('bookProduct') },

@@ -12,7 +12,7 @@ import { openMarket } from '../market.ts';
 import { aJpeg } from '../photos.ts';
 import { anAdvertisedProductOf, aProductOf, describedBike } from '../products.ts';
 import { startRemoteServer } from '../remote-server.ts';
-import { alteringCalls, HARMLESS } from './calls.ts';
+import { ANOTHERS_FRAME, alteringCalls, HARMLESS } from './calls.ts';
 import { alteringJobs, harmlessJobs, ourJobs } from './jobs.ts';
 import { publicCalls, publicViews } from './views.ts';
 import { assertInvalidation, harmless, type Prepare, sellersOf, watch } from './watch.ts';
@@ -39,7 +39,7 @@ async function showRoom() {
     ids.push(await aProductOf(dealer, { categoryName: 'HERO', resalePrice }));
     ids.push(await anAdvertisedProductOf(dealer, { ...describedBike, resalePrice }));
   }
-  return [...ids.slice(0, 2), await anAdvertisedProductOf(dealer), await aProductOf(dealer)];
+  return [...ids.slice(0, 2), await anAdvertisedProductOf(dealer), await aProductOf(dealer, ANOTHERS_FRAME)];
 }
 
 /** A separate seller, whose products leave the market with them. */

@@ -60,10 +60,12 @@ export function alteringJobs(cast: Cast, { internet, url }: Elsewhere): Record<s
     'fill-shelf, of a bike that is sold': job('fill-shelf', () =>
       unknowing("update products set status = 'sold', sold_at = now() where id = $1"),
     ),
+    'hash-frame-numbers': job('hash-frame-numbers', async () => {
+      await sql`update products set frame_number = 'EARLIER001' where id = ${await aProductOf(seller)}`;
+    }),
     'label-prices': job('label-prices', async () => {
-      const bike = { ...describedBike, frameNumber: undefined };
       for (const person of [seller, await market.person('seller'), await market.person('seller')])
-        await aProductOf(person, bike);
+        await aProductOf(person, describedBike);
     }),
     'move-due-deals, of one that is done': job('move-due-deals', async () =>
       letTimeRunOut(sql, (await dealIn('handed-over', cast)).bookingId),
@@ -101,7 +103,7 @@ export function harmlessJobs(cast: Cast): Record<string, Prepare> {
   const job = due(cast);
   const inDeal = (status: BookingStatus) => () => dealIn(status, cast);
   const aBike = () => aProductOf(seller);
-  const aPricedBike = () => aProductOf(seller, { ...describedBike, frameNumber: undefined });
+  const aPricedBike = () => aProductOf(seller, describedBike);
   const prepared: Record<string, () => Promise<unknown>> = {
     'move-due-deals': async () => letTimeRunOut(sql, (await dealIn('buyer-missed', cast)).bookingId),
     'ask-for-ratings': async () => endedDaysAgo(sql, await dealIn('completed', cast), 2),

@@ -53,6 +53,7 @@ export const PLACEMENT = {
   contacts_seen: 'local',
   ended_sessions: 'local',
   foreign_keys_apart: 'local',
+  frame_records: 'local',
   import_mappings: 'local',
   import_rows: 'local',
   imports: 'local',

@@ -19,6 +19,7 @@ const QUOTAS = {
     window: 'day',
     done: `sent ${PRIVATE_PHOTOS_A_DAY} photos in messages today`,
   },
+  'frame-checks': { most: 200, window: 'day', done: 'checked 200 frame numbers today' },
   exports: { most: 5, window: 'day', done: 'downloaded your data five times today' },
 } as const satisfies Record<string, Quota>;
 

@@ -17,7 +17,7 @@ const [dealer, seller, buyer] = await Promise.all([
   market.person('buyer'),
 ]);
 const DELHI = 1273294;
-const bike = { ...describedBike, frameNumber: undefined, resalePrice: 1000 };
+const bike = { ...describedBike, resalePrice: 1000 };
 for (let nth = 0; nth < 5; nth++) await aProductOf(dealer, bike);
 
 const add = (changes: object, key?: string) =>

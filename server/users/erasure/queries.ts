@@ -71,7 +71,7 @@ export const erase = (db: Db, { retentionDays, ids }: { retentionDays: number; i
   ), let_go_photos as (
     ${letGoPrivatePhotos(db)}
   ), of_bikes as (
-    update products p set phone = '', description = '', location = '', frame_number = null, image_url = '', variant = null,
+    update products p set phone = '', description = '', location = '', frame_number = null, frame = null, image_url = '', variant = null,
       place_id = null, latitude = null, longitude = null,
       name = case when bikes.is_paid then p.name else ${UNNAMED_BIKE} end
     from bikes where p.id = bikes.id
