@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, paragraph } from './fields.ts';
+import { FrameFinding } from './frame-check.ts';
 import { Page, Search } from './pagination.ts';
 
 export const REPORT_ORDERS = ['newest', 'most'] as const;
@@ -35,6 +36,8 @@ export const ReportedProduct = z.object({
       words: z.string().optional(),
     }),
   ),
+  /** Absent: none, or no frame number was given. */
+  frameFindings: z.array(FrameFinding).optional(),
   bookingId: Id.optional(),
   may: z.object({ remove: z.boolean() }),
 });

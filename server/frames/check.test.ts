@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkFrame } from '#contract/frame-check.ts';
 import { editProduct, readProduct, removeProduct } from '#contract/products.ts';
+import { listReportedProducts, reportProduct } from '#contract/reports.ts';
 import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { aProductOf, goodBike } from '../../test/products.ts';
@@ -88,6 +89,16 @@ test('a frame that is taken off a bike is another’s alone', async () => {
   assert.equal((await read(buyer, id)).frameCheck?.findings.length, 1);
   await dealer.call(editProduct, { params: { id }, body: { ...goodBike, revision: 1, frameNumber: null } });
   assert.equal((await read(buyer, id)).frameCheck, undefined);
+});
+
+test('admins read findings beside the reports of a bike', async () => {
+  const ids = await Promise.all([dealer, rival].map((one) => aProductOf(one, { frameNumber: 'REPORTED01' })));
+  const plain = await aProductOf(dealer);
+  for (const id of [...ids, plain]) await buyer.call(reportProduct, { params: { id } });
+  const { body } = await admin.call(listReportedProducts);
+  const found = body.map(({ _id, frameFindings }) => [_id, frameFindings?.map(({ words }) => words)]);
+  const twin = ['On sale by somebody else too.'];
+  assert.deepEqual(found, [[plain, undefined], ...ids.toReversed().map((id) => [id, twin])]);
 });
 
 test('who tries frame numbers is stopped after a day’s share', async () => {

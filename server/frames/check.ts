@@ -20,6 +20,18 @@ export async function checkOf(db: Db, { frame, ...bike }: ListedBike, reader: Re
   );
 }
 
+/** By bike, in an admin's words; without those that have none. */
+export async function adminFindings(db: Db, bikes: ListedBike[]): Promise<Map<string, FrameFinding[]>> {
+  if (!bikes.length) return new Map();
+  const records = await queries.recordsOfAll(db, [...new Set(bikes.map(({ frame }) => frame.key))]);
+  const ofFrame = Map.groupBy(records, ({ key }) => key);
+  const found = bikes.map(({ frame, ...bike }): [string, FrameFinding[]] => [
+    bike.id,
+    inWords(findingsOf(frame, bike, ofFrame.get(frame.key) ?? []), 'admin'),
+  ]);
+  return new Map(found.filter(([, findings]) => findings.length > 0));
+}
+
 type Asked = Pick<CheckedBike, 'id' | 'kilometres' | 'owners' | 'modelYear'> & { frame?: Frame | undefined };
 
 /** Before a bike is listed or changed. */

@@ -3,7 +3,7 @@ import type { Sql } from '../database/connect.ts';
 import { frameOf } from './frame.ts';
 import * as queries from './queries.ts';
 
-export { checkOf } from './check.ts';
+export { adminFindings, checkOf } from './check.ts';
 export { type Frame, type Framed, framed, frameOf } from './frame.ts';
 export { insertRecords as recordFrames, ownOnSale } from './queries.ts';
 

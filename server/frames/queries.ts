@@ -9,17 +9,22 @@ export const insertRecords = (db: Db, ids: string[], event: FrameEvent) => db`
 
 const MOST_RECORDS = 500;
 
-/** The newest, the oldest of them first. */
-export const recordsOf = (db: Db, key: string) => db<FrameRecord[]>`
+/** The newest of each frame, the oldest of them first. */
+export const recordsOfAll = (db: Db, keys: string[]) => db<(FrameRecord & { key: string })[]>`
   with newest as materialized (
-    select * from frame_records where frame_key = ${key} order by recorded_at desc, id desc limit ${MOST_RECORDS}
+    select * from (
+      select *, row_number() over (partition by frame_key order by recorded_at desc, id desc) as nth
+      from frame_records where frame_key = any(${keys}::text[])) numbered
+    where nth <= ${MOST_RECORDS}
   )
-  select r.product_id as "productId", r.seller_id as "sellerId", r.event, r.kilometres, r.owners, r.place_id as "placeId",
-    r.recorded_at as "recordedAt", s.id is not null as "isOnSale"
+  select r.frame_key as key, r.product_id as "productId", r.seller_id as "sellerId", r.event, r.kilometres, r.owners,
+    r.place_id as "placeId", r.recorded_at as "recordedAt", s.id is not null as "isOnSale"
   from newest r left join products p on p.id = r.product_id and p.frame ->> 'key' = r.frame_key
       and p.status in ('available', 'reserved')
     left join users s on s.id = p.seller_id and s.removed_at is null
   order by r.recorded_at, r.id`;
+
+export const recordsOf = (db: Db, key: string) => recordsOfAll(db, [key]);
 
 export const frameOfOwn = (db: Db, sellerId: string, id: string) => db<{ frame: Frame | null }[]>`
   select frame from products where id = ${id} and seller_id = ${sellerId}`;

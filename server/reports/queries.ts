@@ -4,6 +4,7 @@ import type { ProductStatus } from '#contract/products.ts';
 import { MOST_REPORTS_A_DAY, REPORTERS_NAMED, type ReportOrder, type ReportReason } from '#contract/reports.ts';
 import type { Db } from '../database/connect.ts';
 import { containing } from '../database/like-pattern.ts';
+import type { Frame } from '../frames/frames.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { guard } from '../products/products.ts';
 
@@ -50,6 +51,10 @@ export interface ReportedRow {
   reportedAt: Date;
   reporters: { name: string; email: string; reportedAt: string; reason: ReportReason | null; words: string | null }[];
   bookingId: string | null;
+  frame: Frame | null;
+  kilometres: number | null;
+  owners: number | null;
+  modelYear: number | null;
 }
 
 export interface ReportList extends Page {
@@ -67,7 +72,7 @@ export const openReports = (db: Db, { search, sort, limit, after }: ReportList) 
     )
     select r.product_id as "productId", p.name as "productName", c.brand_name as "categoryName",
       p.image_url as "imageUrl", p.status, p.seller_id as "sellerId", s.name as "sellerName", s.email as "sellerEmail",
-      r.reports, r.reported_at as "reportedAt",
+      p.frame, p.kilometres, p.owners, p.model_year as "modelYear", r.reports, r.reported_at as "reportedAt",
       (select json_agg(reporter order by "reportedAt" desc, id desc) from (${reporters(db)}) reporter) as reporters,
       (select id from bookings b where b.product_id = r.product_id and b.status in ${db(OCCUPYING_STATUSES)} limit 1)
         as "bookingId"

@@ -3,6 +3,7 @@ import { shownPicture } from '#contract/picture-address.ts';
 import { MOST_REPORTS_A_DAY, type ReportedProduct, type ReportReason } from '#contract/reports.ts';
 import type { AppContext } from '../context.ts';
 import type { Sql } from '../database/connect.ts';
+import { adminFindings } from '../frames/frames.ts';
 import { tooMany } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { given, isAllowed, refusalOf, refuse, state } from '../products/products.ts';
@@ -40,7 +41,12 @@ export async function listReportedProducts(
   viewer: Viewer,
   list: queries.ReportList,
 ): Promise<ReportedProduct[]> {
-  return (await queries.openReports(sql, list)).map((row) => show(viewer, row));
+  const rows = await queries.openReports(sql, list);
+  const framed = rows.flatMap(({ frame, productId: id, ...row }) =>
+    frame ? [{ ...row, id, frame, isOnSale: state(row).isAvailable }] : [],
+  );
+  const found = await adminFindings(sql, framed);
+  return rows.map((row) => ({ ...show(viewer, row), ...given({ frameFindings: found.get(row.productId) }) }));
 }
 
 export async function reportsOf(sql: Sql, reporterId: string) {

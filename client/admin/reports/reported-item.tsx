@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
+import { FrameFindings } from '#client/products/frame-findings.tsx';
 import { ProductState } from '#client/products/product-state.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { brandText } from '#contract/brand-text.ts';
@@ -35,6 +36,7 @@ export function ReportedItem({ item, onDismiss, onWithdraw }: ReportedItemProps)
           <span className="text-quiet">Sold by</span> {sellerName} <span className="text-quiet">({sellerEmail})</span>
         </p>
         <Reporters item={item} />
+        {item.frameFindings && <FrameFindings title="Frame number" findings={item.frameFindings} />}
       </div>
       <div className="flex flex-wrap content-start items-center gap-2 max-lg:col-span-full max-lg:justify-end lg:col-start-3 lg:row-span-2 lg:row-start-1">
         <button
