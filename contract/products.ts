@@ -13,6 +13,7 @@ import { OwnList } from './own-list.ts';
 import { Page } from './pagination.ts';
 import { ChosenPhoto, MOST_PHOTOS, Photo } from './photos.ts';
 import { Place } from './places.ts';
+import { Lowered, PriceHistory } from './price-history.ts';
 import { PRICE_LABELS } from './price-label.ts';
 import { ageMissing, hasAge, hasPicture, pictureMissing, ShortFacts, YearsOfUse } from './product-facts.ts';
 import { ShownRating } from './rating-figures.ts';
@@ -87,6 +88,8 @@ export const Product = z.object({
   resalePrice: Dollars,
   /** Absent: not on sale, too few comparables, or the price has just changed. */
   priceLabel: z.enum(PRICE_LABELS).optional(),
+  /** Less than the lowest price of the two weeks before the last change. */
+  lowered: Lowered.optional(),
   yearsOfUse: z.number(),
   postDate: z.string(),
   categoryName: z.string(),
@@ -128,6 +131,7 @@ export const WholeProduct = Product.extend({
   /** On our own site; absent: initials. */
   sellerPhoto: z.string().optional(),
   sellerJoinedAt: z.string(),
+  priceHistory: PriceHistory,
   /** In minutes; absent: too few answers, or too slow. */
   sellerAnswersWithin: AnswersWithin.optional(),
   soldAt: z.string().optional(),

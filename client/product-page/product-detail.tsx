@@ -13,6 +13,8 @@ import { StrangersReport } from '../products/guest-report.tsx';
 import { ProductGlance } from '../products/key-facts.tsx';
 import { NewBadge } from '../products/new-badge.tsx';
 import { usePersonalView } from '../products/personal-view.ts';
+import { PriceHistory } from '../products/price-history.tsx';
+import { PriceNotes } from '../products/price-notes.tsx';
 import { ProductNote, StrangersNote } from '../products/product-note.tsx';
 import { ProductPrices } from '../products/product-prices.tsx';
 import { ProductSeller } from '../products/product-seller.tsx';
@@ -58,7 +60,10 @@ export function ProductDetail({ product: shown, similar, ofSeller, address, town
               <UnbrokenWords>{productName}</UnbrokenWords>
             </h1>
             <p className="mt-1.5 text-quiet wrap-anywhere">{town ?? product.sellerLocation}</p>
-            <ProductPrices product={product} className="mt-3 mb-3" />
+            <ProductPrices product={product} className="mt-3" />
+            <p className="mb-3">
+              <PriceNotes product={product} />
+            </p>
             <ProductGlance product={product} />
             <FrameCheck check={product.frameCheck} />
             {deal && product.sameFrame && <deal.SameFrame others={product.sameFrame} />}
@@ -95,6 +100,7 @@ export function ProductDetail({ product: shown, similar, ofSeller, address, town
             <ProductTable product={product} town={town} />
           </section>
           {!sold && <ValuationSection product={product} />}
+          <PriceHistory product={product} />
         </div>
       </article>
       {!sold && alternatives}

@@ -4,7 +4,7 @@ import { Heart } from '#client/products/favourites/heart.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
 import type { Product } from '#contract/products.ts';
-import { PriceLabel } from './price-label.tsx';
+import { PriceNotes } from './price-notes.tsx';
 import { figuresOrAge } from './product-figures.ts';
 
 export function CompactProduct({ product }: { product: Product }) {
@@ -30,7 +30,7 @@ export function CompactProduct({ product }: { product: Product }) {
             <Price dollars={product.resalePrice} className="font-heading text-xl font-extrabold" />
             <span className="truncate text-sm text-quiet">{product.sellerLocation}</span>
           </span>
-          <PriceLabel product={product} />
+          <PriceNotes product={product} />
         </span>
       </Link>
       <Heart product={product} className="absolute top-2 right-2" />

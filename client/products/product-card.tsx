@@ -9,7 +9,7 @@ import { useContentVisibility } from '#client/ui/content-visibility.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import type { Product } from '#contract/products.ts';
 import { NewBadge } from './new-badge.tsx';
-import { PriceLabel } from './price-label.tsx';
+import { PriceNotes } from './price-notes.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { figuresOf } from './product-figures.ts';
 import { ProductPrices } from './product-prices.tsx';
@@ -59,7 +59,7 @@ export function ProductCard({ product, newSince, heading: Heading = 'h3', fetche
         <p className="mt-1.5 text-sm text-quiet tabular-nums empty:hidden">{figuresOf(product)}</p>
         <ProductPrices product={product} className="mt-3" />
         <p className="mb-3 empty:hidden">
-          <PriceLabel product={product} />
+          <PriceNotes product={product} />
         </p>
         <ClampedText>{product.disc}</ClampedText>
         <div className="mt-auto pt-4">

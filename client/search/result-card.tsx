@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { CompareToggle } from '#client/products/compare/compare-toggle.tsx';
 import { Heart } from '#client/products/favourites/heart.tsx';
-import { PriceLabel } from '#client/products/price-label.tsx';
+import { PriceNotes } from '#client/products/price-notes.tsx';
 import { figuresOrAge } from '#client/products/product-figures.ts';
 import { SellerName } from '#client/products/seller-name.tsx';
 import { MeanRating } from '#client/ratings/stars.tsx';
@@ -52,7 +52,7 @@ export const ResultCard = memo(function ResultCard({ product, newSince, isNewMat
             </span>
           )}
         </p>
-        <PriceLabel product={product} />
+        <PriceNotes product={product} />
         <p className="flex justify-between gap-3 text-sm text-quiet">
           <span className="truncate">{sellerLocation}</span>
           {distance && <span className="shrink-0 tabular-nums">{distance}</span>}

@@ -4,7 +4,7 @@ import { paths } from '#client/paths.ts';
 import { CompareToggle } from '#client/products/compare/compare-toggle.tsx';
 import { Heart } from '#client/products/favourites/heart.tsx';
 import { NOT_GIVEN } from '#client/products/not-given.ts';
-import { PriceLabel } from '#client/products/price-label.tsx';
+import { PriceNotes } from '#client/products/price-notes.tsx';
 import { figuresOrAge, inCc, inKilometres } from '#client/products/product-figures.ts';
 import { SellerName } from '#client/products/seller-name.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -60,7 +60,7 @@ export const ResultRow = memo(function ResultRow({
       <div className="flex items-center justify-between gap-x-3 max-sm:col-span-2 max-sm:mt-1 sm:flex-col sm:items-end sm:justify-center">
         <p className="flex flex-wrap items-baseline gap-x-3 sm:flex-col sm:items-end">
           <Price dollars={product.resalePrice} className="font-heading text-xl font-extrabold" />
-          <PriceLabel product={product} />
+          <PriceNotes product={product} />
         </p>
         <div className="relative z-2 flex items-center gap-3">
           <CompareToggle product={product} />

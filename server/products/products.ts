@@ -14,6 +14,7 @@ import { unindexProducts } from '../search/search-index/search-index.ts';
 import * as history from './history-queries.ts';
 import { refusalOf, refuse } from './may.ts';
 import { ofSeller } from './own-queries.ts';
+import { loweredUntil } from './price-history.ts';
 import * as queries from './queries.ts';
 import { shown, showOwn } from './show.ts';
 import { similar } from './similar-queries.ts';
@@ -24,6 +25,7 @@ export { limitInWords, readListingLimit } from './limit.ts';
 export { bikesOnSaleOf, lockSeller } from './limit-queries.ts';
 export { listProduct, listProducts } from './listing.ts';
 export { guard, isAllowed, refusalOf, refuse, state } from './may.ts';
+export { loweredUntil } from './price-history.ts';
 export { onMarket, type ProductRow, shownAmong, takesOffers } from './queries.ts';
 export { relistProduct } from './relisting.ts';
 export { given, show } from './show.ts';
@@ -36,12 +38,13 @@ export async function productsOfCategory(sql: Sql, viewer: Asking, brandName: st
   if (!rows.length && !(await categoryByBrand(sql, brandName))) throw notFound('brand');
   const products = shown(viewer, rows);
   const [first] = products;
-  return new Tagged(products, first ? cacheTags.brand(first.categoryName) : cacheTags.shelf, ...bikesShown(products));
+  const tag = first ? cacheTags.brand(first.categoryName) : cacheTags.shelf;
+  return new Tagged(products, tag, ...bikesShown(products)).expiring(loweredUntil(products));
 }
 
 export async function advertisedProducts(sql: Sql, viewer: Asking, page: Page) {
   const products = shown(viewer, await queries.advertised(sql, page, viewer?.id));
-  return new Tagged(products, cacheTags.advertised, ...bikesShown(products));
+  return new Tagged(products, cacheTags.advertised, ...bikesShown(products)).expiring(loweredUntil(products));
 }
 
 export async function newestProducts(sql: Sql, viewer: Asking, page: Page) {
@@ -55,7 +58,7 @@ const READ_PER_SHOWN = 5;
 export async function someNewest(sql: Sql, viewer: Asking, { limit }: Pick<Page, 'limit'>) {
   const rows = await queries.onSale(sql, { limit: limit * READ_PER_SHOWN }, viewer?.id);
   const products = shown(viewer, fewOfEach(rows, MOST_OF_ONE_SELLER).slice(0, limit));
-  return new Tagged(products, cacheTags.newest, ...bikesShown(products));
+  return new Tagged(products, cacheTags.newest, ...bikesShown(products)).expiring(loweredUntil(products));
 }
 
 function fewOfEach<Row extends { sellerId: string }>(rows: Row[], most: number): Row[] {
@@ -73,14 +76,17 @@ function fewOfEach<Row extends { sellerId: string }>(rows: Row[], most: number):
 export async function productsOfPublicSeller(sql: Sql, sellerId: string, list: queries.OfSeller) {
   const rows = await queries.ofPublicSeller(sql, sellerId, list);
   const products = shown(undefined, rows);
-  return new Tagged(products, ...bikesShown(products)).expiring(soldUntil(rows));
+  return new Tagged(products, ...bikesShown(products)).expiring(soldUntil(rows), loweredUntil(products));
 }
 
 /** In the order of the ids. */
 export async function productsTogether(sql: Sql, viewer: Asking, ids: string[]) {
   const rows = ids.length ? await queries.byIds(sql, ids, viewer?.id) : [];
   const products = shown(viewer, rows);
-  return new Tagged(products, ...ids.map(cacheTags.bike), ...bikesShown(products)).expiring(soldUntil(rows));
+  return new Tagged(products, ...ids.map(cacheTags.bike), ...bikesShown(products)).expiring(
+    soldUntil(rows),
+    loweredUntil(products),
+  );
 }
 
 export async function productsOnMarket(sql: Sql, viewer: Asking, ids: string[]) {

@@ -10,6 +10,7 @@ import type { Frame } from '../frames/frames.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { notBlocked } from '../users/blocks/blocks.ts';
 import { shownPhoto } from '../users/portraits/portraits.ts';
+import { type FormerPrice, formerPrices, recentFormerPrice, relistings } from './price-history-queries.ts';
 
 export interface ProductRow extends BikeFacts {
   id: string;
@@ -28,6 +29,7 @@ export interface ProductRow extends BikeFacts {
   originalPriceCents: number | null;
   resalePriceCents: number;
   priceLabel: PriceLabel | null;
+  recentFormerPrice: FormerPrice | null;
   /** Computed from the model year if known. */
   yearsOfUse: number;
   modelId: string | null;
@@ -58,6 +60,9 @@ export interface WholeRow extends ProductRow {
   sellerPhoto: string | null;
   imported: boolean;
   sellerJoinedAt: Date;
+  /** Newest first. */
+  formerPrices: FormerPrice[];
+  relistings: string[];
   takesOffers: boolean;
   handoverPending: boolean;
   /** Sold long ago, or of a retired brand: no longer public. */
@@ -74,6 +79,7 @@ const facts = (db: Db, viewerId?: string) => db`
   case when f.name is not null then ${photo(db)} end as cover,
   p.original_price_cents as "originalPriceCents", p.resale_price_cents as "resalePriceCents",
   case when p.status = 'available' then v.label end as "priceLabel",
+  ${recentFormerPrice(db)} as "recentFormerPrice",
   greatest(0, coalesce(extract(year from now())::int - p.model_year, p.years_of_use))::float8 as "yearsOfUse",
   p.model_id as "modelId" ${bikeFields(db)}, p.location, p.place_id as "placeId", p.phone,
   p.description, p.status, p.advertised_at is not null as advertised, p.listed_at as "listedAt", p.sold_at as "soldAt",
@@ -86,7 +92,7 @@ const bikeFields = (db: Db) => BIKE_FIELD_NAMES.map((name) => db`, ${db(`p.${fie
 const rest = (db: Db, viewer?: Viewer, id?: string) => db`
   (select coalesce(json_agg(${photo(db)} order by f.position), '[]') from product_photos f where f.product_id = p.id)
     as photos, p.category_id as "categoryId", p.freshness, p.papers, p.service, p.frame, p.revision, ${shownPhoto(db, 's')} as "sellerPhoto",
-  s.created_at as "sellerJoinedAt",
+  s.created_at as "sellerJoinedAt", ${formerPrices(db)} as "formerPrices", ${relistings(db)} as relistings,
   ${takesOffers(db)} as "takesOffers", ${handoverPending(db)} as "handoverPending", ${boughtBy(db, viewer?.id)} as bought,
   exists (select 1 from imported_bikes i where i.product_id = p.id) as imported,
   ${past(db)} as past, ${viewer?.role === 'admin' && id ? sameFrame(db, id) : db`null`} as "sameFrame"`;

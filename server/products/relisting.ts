@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import { bikesAdded } from '../cache/invalidation.ts';
 import type { Db } from '../database/connect.ts';
 import { ownOnSale, recordFrames } from '../frames/frames.ts';
@@ -10,7 +11,7 @@ import * as writing from './write-queries.ts';
 /** Restores its former place. Call in the caller's transaction. */
 export async function relistProduct(db: Db, sellerId: string, id: string) {
   const seller = await writing.lockSellerShared(db, sellerId);
-  const { count } = await writing.relist(db, id);
+  const { count } = await writing.relist(db, id, { id: newId(), actorId: sellerId });
   const [product] = await queries.byId(db, id);
   if (count === 0 || !product || !seller[0]) throw await refusalOf(db, sellerId, product);
   const { categoryId, freshness, listedAt } = product;

@@ -6,6 +6,7 @@ import { meanOf } from '#contract/rating-figures.ts';
 import { placeById } from '../geography/geography.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { may, state } from './may.ts';
+import { loweredPrice } from './price-history.ts';
 import type { ProductRow, WholeRow } from './queries.ts';
 
 export const shown = (viewer: Viewer | undefined, rows: ProductRow[]) => rows.map((row) => show(viewer, row));
@@ -17,7 +18,7 @@ export function show(viewer: Viewer | undefined, row: ProductRow): Product {
     img: viewer?.id === row.sellerId ? row.imageUrl : shownPicture(row.imageUrl),
     orgPrice: row.originalPriceCents === null ? null : dollars(row.originalPriceCents),
     resalePrice: dollars(row.resalePriceCents),
-    ...given({ priceLabel: row.priceLabel }),
+    ...given({ priceLabel: row.priceLabel, lowered: loweredPrice(row) }),
     yearsOfUse: row.yearsOfUse,
     postDate: row.listedAt.toISOString(),
     categoryName: row.brandName,

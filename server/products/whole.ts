@@ -9,6 +9,7 @@ import { gone } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { ownPhoto } from '../users/portraits/portraits.ts';
 import { state } from './may.ts';
+import { anotherDayAt, loweredUntil, priceHistory } from './price-history.ts';
 import { productAt } from './products.ts';
 import type { ProductRow, WholeRow } from './queries.ts';
 import { given, show, shown } from './show.ts';
@@ -22,7 +23,7 @@ export async function readProduct(sql: Sql, viewer: Viewer | undefined, id: stri
   const [answers, frameCheck] = await Promise.all([answersOf(sql, row.sellerId), checked(sql, viewer, row)]);
   const product = whole(viewer, row, answers, frameCheck);
   const tags = [cacheTags.answers(row.sellerId), ...frameTags(row), ...bikesShown([product])];
-  return new Tagged(product, ...tags).expiring(soldUntil([row]));
+  return new Tagged(product, ...tags).expiring(soldUntil([row]), anotherDayAt(product), loweredUntil([product]));
 }
 
 export async function readPage(
@@ -46,14 +47,15 @@ export async function readPage(
     similar: shown(viewer, similar),
     ofSeller: shown(viewer, ofSeller),
   };
+  const bikes = [page.product, ...page.similar, ...page.ofSeller];
   return new Tagged(
     page,
     isOfModel ? cacheTags.model(row.modelId ?? '') : cacheTags.brand(row.brandName),
     cacheTags.seller(row.sellerId),
     cacheTags.answers(row.sellerId),
     ...frameTags(row),
-    ...bikesShown([page.product, ...page.similar, ...page.ofSeller]),
-  ).expiring(soldUntil([row]));
+    ...bikesShown(bikes),
+  ).expiring(soldUntil([row]), anotherDayAt(page.product), loweredUntil(bikes));
 }
 
 const isOneOfFew = (bikes: ProductRow[], { sellerId }: ProductRow) =>
@@ -100,6 +102,7 @@ function whole(
     revision,
     takesOffers,
     sellerJoinedAt: sellerJoinedAt.toISOString(),
+    priceHistory: priceHistory(row),
     ...given({ sellerPhoto: ownPhoto(sellerPhoto), sellerAnswersWithin, soldAt: soldAt?.toISOString() }),
     ...(viewer && { isHandoverPending: handoverPending }),
     ...(viewer?.id === row.sellerId && { ...given({ frameEnding: row.frame?.ending }), isImported: row.imported }),

@@ -149,5 +149,9 @@ const canRelist = (db: Db) => db`
 export const relistable = (db: Db, id: ReturnType<typeof canRelist>) => db`
   select from products p where p.id = ${id} and ${canRelist(db)}`;
 
-export const relist = (db: Db, id: string) => db`
-  update products p set status = 'available', sold_at = null, hidden_at = null where p.id = ${id} and ${canRelist(db)}`;
+export const relist = (db: Db, id: string, event: { id: string; actorId: string }) => db`
+  with relisted as (
+    update products p set status = 'available', sold_at = null, hidden_at = null
+    where p.id = ${id} and ${canRelist(db)} returning p.id
+  )
+  insert into events (product_id, id, actor_id, name) select id, ${event.id}, ${event.actorId}, 'relisted' from relisted`;

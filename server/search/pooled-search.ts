@@ -3,6 +3,7 @@ import { bikesShown, cacheTags } from '../cache/invalidation.ts';
 import { Tagged } from '../cache/tagged.ts';
 import type { AppContext } from '../context.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { loweredUntil } from '../products/products.ts';
 import { marketWords } from './query-parser/market-words.ts';
 import { suggest } from './query-parser/suggest.ts';
 import { search } from './search.ts';
@@ -18,7 +19,7 @@ export async function searchOnReader(
   const found = await market.searchPool.read(request, (searchSql) =>
     search({ sql: market.sql, searchSql }, viewer, wish),
   );
-  return new Tagged(found, cacheTags.shelf, ...bikesShown(found.products));
+  return new Tagged(found, cacheTags.shelf, ...bikesShown(found.products)).expiring(loweredUntil(found.products));
 }
 
 export async function suggestOnReader(market: AppContext, q: string | undefined, request: Asking) {

@@ -1,3 +1,4 @@
+import { PriceNotes } from '#client/products/price-notes.tsx';
 import { figuresOf } from '#client/products/product-figures.ts';
 import { ProductLink } from '#client/products/product-link.tsx';
 import { ProductState } from '#client/products/product-state.tsx';
@@ -31,6 +32,7 @@ export function Favourite({ favourite, onRemove }: FavouriteProps) {
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           {product && <Price dollars={product.resalePrice} className="font-semibold" />}
+          {product && <PriceNotes product={product} />}
           {product ? <ProductState product={product} /> : <Badge tone="ink">Gone</Badge>}
         </p>
         <p className="mt-1 text-sm wrap-anywhere text-quiet tabular-nums">{product ? words(product) : WHY_GONE}</p>
