@@ -15,7 +15,8 @@ type Asked = Input<typeof checkFrame>['body'];
 /** What buyers would be told of the frame number, while the form is filled in. */
 export function FrameHint({ form, kept }: { form: FormOfProduct; kept: KeptFrame | undefined }) {
   const values = useWatch({ control: form.control, name: FACTS });
-  const asked = askedOf(JSON.parse(useSettled(JSON.stringify(values), PAUSE_MS)), kept);
+  const [frameNumber = '', ...facts] = values;
+  const asked = askedOf(JSON.parse(useSettled(JSON.stringify([frameNumber, ...facts]), PAUSE_MS)), kept);
   const { data } = useQuery({
     ...query(checkFrame, { body: asked as Asked }),
     enabled: asked !== undefined,
@@ -38,7 +39,7 @@ export function FrameHint({ form, kept }: { form: FormOfProduct; kept: KeptFrame
   );
 }
 
-/** Undefined without a whole number, or a kept one. */
+/** Undefined without a whole number, or a kept one; null: the kept one is to be forgotten. */
 function askedOf([typed, ...facts]: unknown[], kept: KeptFrame | undefined): Asked | undefined {
   if (typed === null || (!typed && !kept)) return;
   const frame = typed ? { frameNumber: typed } : {};
