@@ -83,7 +83,7 @@ test('who turns away from the bank’s question can come back to it, or take ano
   await expectInRed(refusal(page));
   await payButton(page).click();
   await expect(bankAnswer(page, 'Complete')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await payByCard(page, GOOD_CARD);
   await expect(congratulations(page)).toBeVisible();

@@ -14,6 +14,7 @@ export default defineConfig({
   outputDir: '../test-results',
   use: {
     launchOptions: await browser(),
+    reuseContext: true,
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,

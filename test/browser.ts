@@ -17,6 +17,9 @@ export async function browser() {
     '--disable-sync',
     // Pages of tests are short-lived: optimizing compilers cost a fifth of the browser's CPU.
     '--js-flags=--no-opt --no-maglev',
+    // One renderer process serves all tests of a context: a new one costs half of a page load.
+    '--renderer-process-limit=1',
+    '--disable-site-isolation-trials',
   ];
   return found ? { executablePath: found, args, env: environment() } : packaged(args);
 }
