@@ -92,6 +92,7 @@ async function rehearse() {
     DATABASE_URL: database.url('market'),
     ACCESS_TOKEN_SECRET: secret(),
     AUDIT_SECRET: secret(),
+    FRAME_NUMBER_SECRET: secret(),
     VAPID_PRIVATE_KEY: `${randomBytes(32).toString('base64url')}`,
     SMTP_URL: mail.url,
     S3_ENDPOINT: photos.settings.endpoint,

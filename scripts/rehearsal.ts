@@ -62,6 +62,7 @@ async function rehearse() {
     NODE_EXTRA_CA_CERTS: certificate.certificate,
     ACCESS_TOKEN_SECRET: secret(),
     AUDIT_SECRET: secret(),
+    FRAME_NUMBER_SECRET: secret(),
     SMTP_URL: mail.url,
     // The start probes Stripe if it is reachable.
     STRIPE_SECRET_KEY: process.env.STRIPE_SECRET_KEY ?? 'sk_test_rehearsal',

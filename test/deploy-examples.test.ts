@@ -38,6 +38,7 @@ test('the settings of the example are all known, and are good once secrets are f
   const filled = {
     ACCESS_TOKEN_SECRET: randomBytes(32).toString('hex'),
     AUDIT_SECRET: randomBytes(32).toString('hex'),
+    FRAME_NUMBER_SECRET: randomBytes(32).toString('hex'),
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',

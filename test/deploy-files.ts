@@ -28,6 +28,7 @@ export function yamlDocuments(path: string): any[] {
 export const FILLED = {
   ACCESS_TOKEN_SECRET: '9f1c0b7e44d2a86f5e3b21c7d80a6e9b1f4c5d72e8a3069b',
   AUDIT_SECRET: '5b7d90e1c3a2f846d19e70b4c85a2f3e6d1b9c074e8f3a25',
+  FRAME_NUMBER_SECRET: '0c61e2d84f9b7a35e8d2c4b19f60735a8e1d4c7b2f5a9083',
   METRICS_TOKEN: '0d8e6a4c92f17b35e1a0c7d94f6b283e5a17c9d042bf8e63',
   VAPID_PRIVATE_KEY: 'q3vQx1Zt8mFh0oYpLr7Uc2WnKbE5sGdJ9aTiVyXe4Rk',
   DATABASE_PASSWORD: 'password',
