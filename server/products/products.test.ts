@@ -185,8 +185,9 @@ test('anybody reads one product, also when it is held or sold, as they would fin
     const { photos, papers, service, revision, sellerJoinedAt, frameEnding, sameFrame, ...whole } = (
       await read(caller, id)
     ).body;
-    const { isHandoverPending, isImported, takesOffers, ...product } = whole;
+    const { isHandoverPending, isImported, takesOffers, priceHistory, ...product } = whole;
     assert.deepEqual(product, await seenBy(caller, id));
+    assert.equal(priceHistory.firstPrice, product.resalePrice);
     assert.deepEqual([isHandoverPending ?? false, takesOffers], [false, true]);
     assert.deepEqual([photos, papers, service, revision], [[], [], [], 1]);
     assert.ok(Date.parse(sellerJoinedAt) >= began && Date.parse(sellerJoinedAt) <= Date.now());
