@@ -68,7 +68,9 @@ test('a bike that is not sold after all goes back on sale as it was, when its se
   assert.equal(await found(), 0);
   const { body } = await seller.call(declineDeal, { params: { id }, body: { reason, relist: true } });
   assert.deepEqual([body.status, body.may], ['declined', []]);
-  assert.deepEqual((await another.call(readProduct, { params: { id: productId } })).body, before);
+  const { priceHistory, ...after } = (await another.call(readProduct, { params: { id: productId } })).body;
+  assert.deepEqual({ ...after, priceHistory: { ...priceHistory, relistedAt: [] } }, before);
+  assert.equal(priceHistory.relistedAt.length, 1);
   assert.equal((await seller.call(listProductChanges, { params: { id: productId } })).body.length, 1);
   assert.equal(await found(), 1);
   const { status } = await another.call(bookProduct, { body: { productId, ...meeting } });
