@@ -15,9 +15,11 @@ test.beforeAll(async ({ marketplace }) => {
   people = { buyer, seller, admin: await theAdmin(marketplace) };
 });
 
-async function enlargeText(page: Page) {
+/** Text sizes outlive a test, so the page is not that of other tests. */
+async function withLargeText(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  return page;
 }
 
 const cutOff = (page: Page) =>
@@ -33,11 +35,12 @@ const sideways = (page: Page) =>
 for (const width of [320, 360, 390])
   for (const text of ['usual', 'large'] as const)
     test(`every entry of both menus is there without scrolling sideways, ${width} px wide, ${text} text`, async ({
-      page,
+      page: usual,
+      elsewhere,
       marketplace,
     }) => {
+      const page = text === 'large' ? await withLargeText(await elsewhere()) : usual;
       await page.setViewportSize({ width, height: 740 });
-      if (text === 'large') await enlargeText(page);
       for (const person of Object.values(people)) {
         await comeIn(page, person, marketplace, '/dashboard');
         await expect(page.getByRole('banner').getByRole('link', { name: /^Notices/ })).toBeVisible();
