@@ -1,3 +1,4 @@
+import { changePrices } from '#contract/bulk.ts';
 import { removeProduct } from '#contract/products.ts';
 import { newcomer } from '../test/newcomer.ts';
 import { barriers } from './barriers.ts';
@@ -43,6 +44,20 @@ test('a bike’s price is compared with others, which are listed with what diffe
   await page.getByLabel('Location').fill('Somewhere');
   await expect(hint).toBeHidden();
   expect(await barriers(page)).toEqual([]);
+
+  const change = { _id: id, formerPrice: 2000, resalePrice: 1900, confirmedPrice: 1900 };
+  await seller.call(changePrices, { body: { changes: [change] } });
+  await page.goto(`/products/${id}`);
+  await expect(page.getByText('Lowered by $100')).toBeVisible();
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('On sale since today. The price changed once.');
+  await expect(history.getByRole('listitem')).toContainText(['Lowered from $2,000 to $1,900', 'Listed at $2,000']);
+  await page.goto('/search?q=mt-15&sort=value');
+  await expect(page.getByRole('article').filter({ hasText: 'Lowered by $100' })).toHaveCount(1);
+  await expect(page.getByLabel('Sort by').locator('option:checked')).toHaveText('Best value');
+  await page.getByLabel('Good price or better').check();
+  await expect(page).toHaveURL(/goodPrice=yes/);
+  await expect(page.getByRole('link', { name: 'Without Good price or better' })).toBeVisible();
   await seller.call(removeProduct, { params: { id } });
 });
 
