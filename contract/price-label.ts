@@ -26,7 +26,7 @@ const HIGH = 1;
 const SCORE_STEP = 0.05;
 const MOST_SCORE = 1000;
 /** Good and great prices have at least this score. */
-export const GOOD_PRICE_SCORE = 6;
+export const GOOD_PRICE_SCORE = Math.floor(-GOOD / SCORE_STEP) + 1;
 /** Of the middle: rather a deposit than a bargain. */
 const TOO_GOOD = 0.4;
 

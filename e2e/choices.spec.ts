@@ -11,6 +11,7 @@ test('each choice finds as many bikes as it says', async ({ page }) => {
     await box.click();
     await expect(results(page)).toHaveText(count);
     await box.click();
+    await expect(page).toHaveURL('/search');
     await expect(results(page)).toHaveText(all);
   }
   for (const title of ['Kilometres', 'Engine']) {
@@ -19,6 +20,7 @@ test('each choice finds as many bikes as it says', async ({ page }) => {
     await radio.click();
     await expect(results(page)).toHaveText(count);
     await (await section(page, title)).getByRole('radio', { name: 'Any', exact: true }).click();
+    await expect(page).toHaveURL('/search');
     await expect(results(page)).toHaveText(all);
   }
 });
