@@ -1,7 +1,7 @@
 import { BIKE_FIELD_NAMES, fieldOf } from '#contract/bike-fields.ts';
 import { OCCUPYING_STATUSES } from '#contract/deal-machine.ts';
 import type { NewProduct } from '#contract/products.ts';
-import type { Db } from '../database/connect.ts';
+import type { Db, Fragment } from '../database/connect.ts';
 import type { Frame } from '../frames/frames.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { lockedMembers } from '../users/membership/membership.ts';
@@ -49,6 +49,11 @@ interface Listing {
   most?: number | undefined;
 }
 
+/** Another bike of the seller that is on sale has this frame. */
+const hasTwin = (db: Db, key: Fragment, id: Fragment, sellerId: Fragment) => db`
+  exists (select 1 from products o where o.frame ->> 'key' = ${key} and o.id <> ${id} and o.seller_id = ${sellerId}
+    and o.status in ('available', 'reserved'))`;
+
 export const insertProducts = (db: Db, sellerId: string, products: ListedProduct[], { listedAt, most }: Listing) => {
   const rows = products.map(({ id, facts, ...place }) => ({
     brandName: facts.brandName,
@@ -64,8 +69,7 @@ export const insertProducts = (db: Db, sellerId: string, products: ListedProduct
       from jsonb_to_recordset(${db.json(rows)}) as listed ("brandName" text, product jsonb)
         cross join jsonb_populate_record(null::products, product) n
         join categories c on c.brand_name = upper(listed."brandName") and c.retired_at is null) n
-    where ${room} and not exists (select 1 from products o where o.frame ->> 'key' = n.frame ->> 'key'
-      and o.seller_id = ${sellerId} and o.status in ('available', 'reserved'))
+    where ${room} and not ${hasTwin(db, db`n.frame ->> 'key'`, db`n.id`, db`${sellerId}`)}
     returning id, category_id as "categoryId", freshness`;
 };
 
@@ -85,8 +89,7 @@ export const editProduct = (
   from categories c
   where p.id = ${id} and ${guard(db, 'edit', seller)} and p.revision = ${revision}
     and c.brand_name = upper(${facts.brandName}) and c.retired_at is null
-    and not exists (select 1 from products o where o.frame ->> 'key' = ${facts.frame?.key ?? null} and o.id <> p.id
-      and o.seller_id = p.seller_id and o.status in ('available', 'reserved'))
+    and not ${hasTwin(db, db`${facts.frame?.key ?? null}`, db`p.id`, db`p.seller_id`)}
   returning p.revision, p.category_id as "categoryId", p.freshness`;
 
 type FirstTerms = Pick<NewProduct, 'takesOffers' | 'floor'>;
@@ -140,8 +143,7 @@ const canRelist = (db: Db) => db`
   p.status = 'sold'
     and not exists (select 1 from bookings b where b.product_id = p.id and (b.status in ${db(OCCUPYING_STATUSES)}
       or b.status = 'charged-back' and b.handed_over_at is not null))
-    and not exists (select 1 from products o where o.frame ->> 'key' = p.frame ->> 'key' and o.id <> p.id
-      and o.seller_id = p.seller_id and o.status in ('available', 'reserved'))
+    and not ${hasTwin(db, db`p.frame ->> 'key'`, db`p.id`, db`p.seller_id`)}
     and exists (select 1 from users where id = p.seller_id and removed_at is null)
     and exists (select 1 from categories where id = p.category_id and retired_at is null)`;
 
