@@ -1,5 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { openDirectAccounts } from '../test/direct-accounts.ts';
 import { type Marketplace, startMarketplace } from '../test/marketplace.ts';
+import { signUp } from '../test/newcomer.ts';
 
 export { expect };
 
@@ -26,7 +28,9 @@ export const test = base.extend<Stage, { marketplace: Marketplace }>({
       // No payout delay.
       const marketplace = await startMarketplace({ DEAL_PAYOUT_WAIT_DAYS: '0' });
       running = marketplace;
+      const accounts = await openDirectAccounts(marketplace, signUp);
       await use(marketplace);
+      await accounts.close();
       await marketplace.stop();
     },
     { scope: 'worker', timeout: 60_000 },
