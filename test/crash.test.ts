@@ -48,7 +48,7 @@ test('nothing acknowledged is lost when the process is killed at any moment', as
   for (let round = 0; round < ROUNDS; round++) {
     const { body: config } = await callerOf(`${marketplace.url}/api`).call(readConfig);
     const over = Promise.allSettled(buyers.map((buyer) => deals(seller, buyer, config)));
-    await pause(randomInt(300, 3000));
+    await pause(randomInt(300, 1500));
     await marketplace.kill();
     await over;
     await marketplace.restart();
