@@ -3,8 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';
 import { aBikeOf } from './deals.ts';
-import { expect, test } from './kickstand.ts';
+import { expect, IN_MOTION, test } from './kickstand.ts';
 import { aPhotographedBike, landscapes } from './photographed.ts';
+
+test.use(IN_MOTION);
 
 const COUNT = 12;
 const productName = `Yamaha FZ-S ${randomUUID().slice(0, 8)}`;

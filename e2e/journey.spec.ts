@@ -3,9 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { listBookings } from '#contract/bookings.ts';
 import { newcomer, PASSWORD } from '../test/newcomer.ts';
 import { GOOD_CARD, payByCard } from './cards.ts';
-import { expect, test } from './kickstand.ts';
+import { expect, IN_MOTION, test } from './kickstand.ts';
 import { confirmByLetter } from './letters.ts';
 import { comeAsNewcomer, logIn, openGoogle } from './people.ts';
+
+test.use(IN_MOTION);
 
 const seller = { name: 'Salma Akter', email: `salma-${randomUUID()}@example.test` };
 const buyer = { name: 'Milan Costa', email: `milan-${randomUUID()}@example.test` };

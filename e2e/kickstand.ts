@@ -12,6 +12,9 @@ interface Stage {
   soundPages: undefined;
 }
 
+/** For `test.use`: as most visitors see the pages, with transitions. */
+export const IN_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 let running: Marketplace | undefined;
 
 /** The worker's marketplace. */

@@ -8,8 +8,10 @@ import { meeting } from '../test/products.ts';
 import { comeIn } from './cast.ts';
 import { aTalk, messages, threadOf } from './conversations.ts';
 import { aBikeOf, aDeal, type Deal } from './deals.ts';
-import { expect, test } from './kickstand.ts';
+import { expect, IN_MOTION, test } from './kickstand.ts';
 import { logIn } from './people.ts';
+
+test.use(IN_MOTION);
 
 const STREAM = `**/api${openLive.path}`;
 /** Below every interval of polling. */

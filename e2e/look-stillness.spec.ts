@@ -7,8 +7,10 @@ import type { Caller } from '../test/people.ts';
 import { holdScripts } from './alive.ts';
 import { comeIn, known, theAdmin } from './cast.ts';
 import { aDeal, type Deal } from './deals.ts';
-import { expect, test } from './kickstand.ts';
+import { expect, IN_MOTION, test } from './kickstand.ts';
 import { withoutStream } from './without-stream.ts';
+
+test.use(IN_MOTION);
 
 const [PHONE, DESK] = [360, 1280];
 /** Cumulative layout shift, without shifts within half a second of input. */

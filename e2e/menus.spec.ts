@@ -3,7 +3,9 @@ import type { Caller } from '../test/people.ts';
 import { barriers } from './barriers.ts';
 import { comeIn, theAdmin } from './cast.ts';
 import { aDeal } from './deals.ts';
-import { expect, test } from './kickstand.ts';
+import { expect, IN_MOTION, test } from './kickstand.ts';
+
+test.use(IN_MOTION);
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
 const entry = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true });

@@ -11,8 +11,10 @@ import { bikes, ids } from './bikes.ts';
 import { comeIn, theAdmin } from './cast.ts';
 import { aBikeOf } from './deals.ts';
 import { expectArrival } from './keys.ts';
-import { expect, test } from './kickstand.ts';
+import { expect, IN_MOTION, test } from './kickstand.ts';
 import { withoutStream } from './without-stream.ts';
+
+test.use(IN_MOTION);
 
 const DATA = '**/*.data*';
 /** A route that never responds: what is shown came from a cache. */

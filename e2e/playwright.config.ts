@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     launchOptions: await browser(),
     reuseContext: true,
+    // Frames of an animation cost a tenth of the browser's CPU; some files keep it: `test.use(IN_MOTION)`.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,

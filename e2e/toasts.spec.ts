@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './kickstand.ts';
+import { expect, IN_MOTION, test } from './kickstand.ts';
+
+test.use(IN_MOTION);
 
 const words = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
