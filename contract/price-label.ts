@@ -12,6 +12,9 @@ export const PRICE_LABEL_WORDS: Record<PriceLabel, string> = {
   'very-high': 'Very high price',
 };
 
+/** Of a filter. */
+export const GOOD_PRICE_WORDS = `${PRICE_LABEL_WORDS.good} or better`;
+
 export interface PriceBand {
   low: number;
   middle: number;

@@ -13,7 +13,11 @@ export const searchScreens: Record<string, Screen> = {
   'search-further': { address: '/search', prepare: goFurther },
   'search-more-failed': { address: '/search', arrange: loseLaterPages, prepare: askForMore },
   'search-wordy': { arrange: writeMuch, address: '/search?q=Weltumsegelungsmotorrad', prepare: isThere },
-  'search-wordy-list': { arrange: writeMuch, address: '/search?view=list', prepare: isThere },
+  'search-wordy-list': {
+    arrange: writeMuch,
+    address: '/search?q=Weltumsegelungsmotorrad&view=list',
+    prepare: isThere,
+  },
   'brand-searched': { address: '/categories/HERO?maxPrice=1200', who: 'buyer', shows: 'HERO' },
   'brand-searched-list': { address: '/categories/HERO?view=list&sort=price-up', who: 'buyer', shows: 'HERO' },
   'brand-nothing': { address: '/categories/HERO?maxPrice=20', who: 'buyer', shows: 'HERO' },

@@ -1,5 +1,6 @@
 import { brandText } from '#contract/brand-text.ts';
 import { BODY_TYPES } from '#contract/models.ts';
+import { GOOD_PRICE_WORDS } from '#contract/price-label.ts';
 import { CONDITIONS } from '#contract/products.ts';
 import { type Choice, type Choices, ENGINE_STARTS, KILOMETRE_STEPS, OWNERS, RADII } from '#contract/search.ts';
 import { modelById } from '../catalogue/catalogue.ts';
@@ -10,7 +11,7 @@ import { FILTER_BITS } from './filter-mask.ts';
 import type { Filters } from './filters.ts';
 import type { Measured } from './measure.ts';
 import { priceBars } from './price-bars.ts';
-import { ccText, GOOD_PRICE_TEXT, kilometresText } from './query-parser/labels.ts';
+import { ccText, kilometresText } from './query-parser/labels.ts';
 import { bodyText, conditionText, ownersText, VERIFIED_TEXT } from './query-parser/traits.ts';
 import { type Trait, traitBits } from './search-index/search-index.ts';
 
@@ -74,7 +75,7 @@ function traits<Value extends string>(
 
 function goodPrices(measured: Measured): Choice[] {
   const tally = new FacetCounts(measured, FILTER_BITS.goodPrice, measured.row.good_prices);
-  return [tally.choice('yes', GOOD_PRICE_TEXT, (isGood) => isGood === 1)];
+  return [tally.choice('yes', GOOD_PRICE_WORDS, (isGood) => isGood === 1)];
 }
 
 function years(measured: Measured): Choice[] {

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { usePreHydrationChange } from '#client/ui/pre-hydration-change.ts';
+import { GOOD_PRICE_WORDS } from '#contract/price-label.ts';
 import type { Choices, Meant, SearchAddress } from '#contract/search.ts';
 import { HiddenFields } from '../hidden-fields.tsx';
 import { useSearchLinks } from '../search-links.ts';
@@ -85,7 +86,7 @@ export function FiltersPanel({ address, meant, choices, looking, onChange }: Fil
           name="goodPrice"
           value="yes"
           checked={now.goodPrice === 'yes'}
-          text="Good price or better"
+          text={GOOD_PRICE_WORDS}
           count={choices.goodPrice[0]?.count}
           onChange={(checked) => change('goodPrice', { goodPrice: checked ? 'yes' : undefined })}
         />

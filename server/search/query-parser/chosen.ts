@@ -1,10 +1,11 @@
 import { brandText } from '#contract/brand-text.ts';
+import { GOOD_PRICE_WORDS } from '#contract/price-label.ts';
 import type { Chip, SearchWish } from '#contract/search.ts';
 import { DEFAULT_RADIUS } from '#contract/search-address.ts';
 import { modelById } from '../../catalogue/catalogue.ts';
 import { placeById } from '../../geography/geography.ts';
 import type { Filters } from '../filters.ts';
-import { ccText, GOOD_PRICE_TEXT, kilometresText, placeText, priceText, yearsText } from './labels.ts';
+import { ccText, kilometresText, placeText, priceText, yearsText } from './labels.ts';
 import { bodyText, conditionText, ownersText, VERIFIED_TEXT } from './traits.ts';
 
 type FilterName = Exclude<Chip['kind'], 'words' | 'not'>;
@@ -86,7 +87,7 @@ function textsOf(kind: FilterName, filters: Filters): ChosenText[] {
     case 'verified':
       return [{ text: VERIFIED_TEXT }];
     case 'goodPrice':
-      return [{ text: GOOD_PRICE_TEXT }];
+      return [{ text: GOOD_PRICE_WORDS }];
     case 'price':
       return [{ text: priceText(filters.minPrice, filters.maxPrice) }];
     case 'year':

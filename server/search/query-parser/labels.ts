@@ -9,7 +9,6 @@ const range =
   };
 
 export const priceText = range(formatPrice);
-export const GOOD_PRICE_TEXT = 'Good price or better';
 export const yearsText = range(String);
 export const kilometresText = range(inThousands, ' km');
 export const ccText = range(inThousands, ' cc');

@@ -74,6 +74,10 @@ export interface PriceScore extends Pick<Entry, 'product_id' | 'price_score'> {
   model_id?: string;
 }
 
+const isWhatWasValued = (db: Db) => db`
+  shelf.product_id = come.product_id and shelf.price_cents = coalesce(come.price_cents, shelf.price_cents)
+  and shelf.model_id = coalesce(come.model_id, shelf.model_id)`;
+
 /** Only while a bike is what was valued. Returns those with another score than before. */
 export const score = (db: Db, scores: PriceScore[]) => db<{ id: string }[]>`
   with come as materialized (
@@ -81,13 +85,11 @@ export const score = (db: Db, scores: PriceScore[]) => db<{ id: string }[]>`
     from jsonb_populate_recordset(null::shelf, ${db.json(scores.map((one) => ({ ...one })))})
   ), noted as (
     insert into listing_changes (product_id, change, before)
-    select shelf.product_id, 'valued', to_jsonb(shelf) from shelf join come on come.product_id = shelf.product_id
+    select shelf.product_id, 'valued', to_jsonb(shelf) from shelf join come on ${isWhatWasValued(db)}
     where (shelf.price_score >= ${GOOD_PRICE_SCORE}) <> (come.price_score >= ${GOOD_PRICE_SCORE})
   )
   update shelf set price_score = come.price_score from come
-  where shelf.product_id = come.product_id and shelf.price_score <> come.price_score
-    and shelf.price_cents = coalesce(come.price_cents, shelf.price_cents)
-    and shelf.model_id = coalesce(come.model_id, shelf.model_id)
+  where ${isWhatWasValued(db)} and shelf.price_score <> come.price_score
   returning shelf.product_id as id`;
 
 export const deleteEntries = (db: Db, ids: string[]) => db<CountedKeys[]>`
