@@ -14,22 +14,27 @@ import { savedSearchScreens } from './saved-searches.ts';
 import type { Screen } from './screen.ts';
 import { searchScreens } from './search.ts';
 
-/** Every page in every relevant state, by name. */
-export const screens: Record<string, Screen> = {
+export const marketScreens: Record<string, Screen> = {
   ...publicScreens,
   ...searchScreens,
   ...compareScreens,
+  ...favouriteScreens,
+  ...savedSearchScreens,
+  ...bikeFormScreens,
+  ...identityScreens,
+};
+
+export const memberScreens: Record<string, Screen> = {
   ...dashboardScreens,
   ...dealScreens,
   ...conversationScreens,
-  ...bikeFormScreens,
-  ...favouriteScreens,
   ...offerScreens,
-  ...savedSearchScreens,
   ...adminScreens,
   ...moneyScreens,
-  ...identityScreens,
   ...ratingScreens,
 };
+
+/** Every page in every relevant state, by name. */
+export const screens: Record<string, Screen> = { ...marketScreens, ...memberScreens };
 
 export const SCHEMES = ['light', 'dark'] as const;

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
 import { expect, test } from './kickstand.ts';
 import { oddWords } from './odd-words.ts';
-import { visit } from './screens/screen.ts';
-import { screens } from './screens/screens.ts';
+import { type Screen, visit } from './screens/screen.ts';
 import { type Stage, setStage } from './screens/stage.ts';
 
 const ALL_WIDTHS = [360, 768, 1280];
@@ -17,26 +16,29 @@ const EVERYTHING = { rules: { 'target-size': { enabled: true } } };
 /** A page grows a few times while it is measured. */
 const MOST_GROWTHS = 10;
 
-let stage: Stage;
-test.beforeAll(async ({ marketplace }) => {
-  stage = await setStage(marketplace);
-});
-
-for (const [name, screen] of Object.entries(screens))
-  test(`${name} is for everybody, on a phone and on a desk, by day and by night`, async ({ page, marketplace }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    const shown = await visit(page, screen, stage, marketplace);
-    expect(await oddWords(shown), 'words and figures are those of docs/words.md').toEqual([]);
-    for (const width of ALL_WIDTHS) {
-      await shown.setViewportSize({ width, height: 800 });
-      expect(await shown.evaluate(sideways), `nothing sticks out at ${width} px`).toEqual([]);
-    }
-    for (const { width, colorScheme } of LOOKS) {
-      await shown.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await showWhole(shown, width);
-      expect(await barriers(shown, EVERYTHING), `${width} px, ${colorScheme}`).toEqual([]);
-    }
+/** Tests of screens: a file of them is the work of one worker. */
+export function lookAt(screens: Record<string, Screen>) {
+  let stage: Stage;
+  test.beforeAll(async ({ marketplace }) => {
+    stage = await setStage(marketplace);
   });
+
+  for (const [name, screen] of Object.entries(screens))
+    test(`${name} is for everybody, on a phone and on a desk, by day and by night`, async ({ page, marketplace }) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      const shown = await visit(page, screen, stage, marketplace);
+      expect(await oddWords(shown), 'words and figures are those of docs/words.md').toEqual([]);
+      for (const width of ALL_WIDTHS) {
+        await shown.setViewportSize({ width, height: 800 });
+        expect(await shown.evaluate(sideways), `nothing sticks out at ${width} px`).toEqual([]);
+      }
+      for (const { width, colorScheme } of LOOKS) {
+        await shown.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await showWhole(shown, width);
+        expect(await barriers(shown, EVERYTHING), `${width} px, ${colorScheme}`).toEqual([]);
+      }
+    });
+}
 
 /**
  * Resizes the window to the page's height, so that no sticky bar covers content. Estimated heights need several rounds.

@@ -1,0 +1,4 @@
+import { lookAt } from './look.ts';
+import { marketScreens } from './screens/screens.ts';
+
+lookAt(marketScreens);
