@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readBooking } from '#contract/bookings.ts';
+import { cancelDeal } from '#contract/deals.ts';
 import { createPaymentIntent, recordPayment } from '#contract/payments.ts';
 import { listSellerProducts } from '#contract/products.ts';
 import { aBookingOf, letTimeRunOut } from '../../../test/bookings.ts';
@@ -155,6 +156,18 @@ test('somebody else’s payment, another booking’s, an unpaid one or an invent
     assert.deepEqual(await refusal(paidByAnother, theirBooking), [404, 'not-found']);
     assert.deepEqual(await refusal(paidForOther, otherBooking, another), [404, 'not-found']);
     assert.deepEqual(await refusal(paidForOther, otherBooking, seller), [404, 'not-found']);
+  });
+});
+
+test('a payment for a former booking of the same bike does not pay the next one', async () => {
+  const productId = await aProductOf(seller);
+  const former = await aBookingOf(another, productId);
+  const paidTooLate = await pay(another, former, resalePrice);
+  await another.call(cancelDeal, { params: { id: former }, body: { reason: 'Changed my mind' } });
+  const bookingId = await aBookingOf(buyer, productId);
+  await unchanged(async () => {
+    const { status, body } = await record(bookingId, paidTooLate);
+    assert.deepEqual([status, body.code], [409, 'payment-mismatch']);
   });
 });
 
