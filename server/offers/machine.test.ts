@@ -14,7 +14,7 @@ import {
 import type { Offers } from '#contract/offers.ts';
 import { contentsOf } from '../../test/contents.ts';
 import { openMarket } from '../../test/market.ts';
-import { doTo, offerIn, offersOf, type TestOffer, type Two } from '../../test/offers.ts';
+import { anOpenOffer, doTo, letOfferAge, offerIn, offersOf, type TestOffer, type Two } from '../../test/offers.ts';
 import type { Caller } from '../../test/people.ts';
 import { aProductOf } from '../../test/products.ts';
 import { closeOffers, closeOffersBetween, closeOffersOf, closeReachedOffers } from './closing/closing.ts';
@@ -130,6 +130,19 @@ test('the clock ends what nobody answered, once, and nothing before its time', a
   );
   const told = await sql`select from notices where verb = 'offer-expired' and facts->>'productId' = ${open.productId}`;
   assert.equal(told.length, 1);
+});
+
+test('an offer whose time is over is neither answered nor taken back, before the clock has ended it', async () => {
+  for (const author of OFFER_SIDES) {
+    const late = await anOpenOffer(two, author);
+    await letOfferAge(sql, late.id);
+    const before = await contentsOf(sql);
+    for (const act of OFFER_ACTS.filter((act) => act !== 'make')) {
+      const isByAuthor = offerMove(act).who === 'author';
+      await refused(late, act, isByAuthor === (author === 'buyer') ? buyer : seller, [409, 'offer-moved-on']);
+    }
+    assert.deepEqual(await contentsOf(sql), before);
+  }
 });
 
 for (const state of STATES)
