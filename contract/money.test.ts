@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { feeOf, lateShareOf } from './deal-settings.ts';
 import { Amount, Price, priceMessage } from './money.ts';
 
 const cents = (text: unknown) => Price.safeParse(text).data;
@@ -34,4 +35,13 @@ test('what nobody can pay, or what could mean two things, is no price; one sente
 
 test('an amount that is no price can be smaller', () => {
   assert.deepEqual([Amount.safeParse('0.01').data, Amount.safeParse('0').data], [1, undefined]);
+});
+
+test('a part of an amount is whole cents: the fee is rounded down, the late share to the nearest', () => {
+  const shares = [1, 24, 25, 74, 75, 145_050].map((cents) => lateShareOf(cents, { latePercent: 2 }));
+  assert.deepEqual(shares, [0, 0, 1, 1, 2, 2901]);
+  assert.deepEqual(
+    [19, 20, 39, 40].map((cents) => feeOf(cents, { feePercent: 5 })),
+    [0, 1, 1, 2],
+  );
 });
