@@ -98,6 +98,18 @@ test('a payout that has not begun is called off, and the fee with it', async () 
   assert.deepEqual(await moneyOf(sql, bookingId), { ...paid, buyer: -cents, fees: fee, seller: cents - fee });
 });
 
+test('of a part that the bank gives back, the fee is not taken a second time', async () => {
+  const { bookingId, disputeId } = await disputed('completed', { amount: 20_000 });
+  await pursueChargebacks(market.market);
+  await provider.closeDispute(disputeId, 'won');
+  await pursueChargebacks(market.market);
+  const body = { decision: 'release' as const, reason: 'The bank found that all was well' };
+  assert.equal((await admin.call(decideDispute, { params: { id: bookingId }, body })).status, 200);
+  await sendPayouts(market.market);
+  const paid = { ...ZERO, status: 'completed', payout: cents - fee, fee };
+  assert.deepEqual(await moneyOf(sql, bookingId), { ...paid, buyer: -cents, fees: fee, seller: cents - fee });
+});
+
 test('a payout that was sent comes back from the seller, once', async () => {
   const { bookingId, disputeId } = await disputed('completed', { paidOut: true });
   await pursueChargebacks(market.market);
