@@ -78,6 +78,29 @@ test('the word that an account is active may be lost: whoever looks at it, and t
   for (const bookingId of deals) await paidOnce(bookingId);
 });
 
+test('an answer of the provider that comes after a later one does not count', async () => {
+  const seller = await market.person('seller');
+  const accountId = await opened(seller);
+  const { stripe: asking } = market.market;
+  const [answered, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const findAccount: typeof asking.findAccount = async (id) => {
+    const found = await asking.findAccount(id);
+    answered.resolve();
+    await goOn.promise;
+    return found;
+  };
+  market.market.stripe = { ...asking, findAccount };
+  const overtaken = seller.call(readPayoutAccount);
+  await answered.promise;
+  market.market.stripe = asking;
+  await provider.onboard(accountId);
+  assert.equal((await seller.call(readPayoutAccount)).body.status, 'active');
+  goOn.resolve();
+  assert.equal((await overtaken).body.status, 'active');
+  const [stored] = await sql`select active from payout_accounts where account_id = ${accountId}`;
+  assert.equal(stored?.active, true);
+});
+
 test('an account is opened once, however often that is clicked; its page comes back to ours', async () => {
   const seller = await market.person('seller');
   const clicks = await Promise.all(Array.from({ length: 5 }, () => seller.call(openPayoutAccount)));
