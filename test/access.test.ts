@@ -238,6 +238,8 @@ test('no spelling of another person’s e-mail address opens what is theirs', as
       assert.ok([400, 403, 404].includes(status), `${endpoint.path} ${email}: ${status}`);
       assert.ok(!JSON.stringify(body).includes(meeting.number));
     }
+  const shorter = await market.person('seller', { email: buyer.email.slice(1) });
+  assert.equal((await shorter.call(listBookings, { params: { email: buyer.email } })).status, 403);
 });
 
 test('nothing beside the path says whose things are asked for', async () => {
