@@ -22,7 +22,6 @@ export function ComparableList({ product, count, comparables }: ComparableListPr
       </summary>
       <ul className="mt-3 grid gap-3 text-sm text-quiet">
         {comparables.map((comparable, nth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: sold bikes have no id
           <li key={comparable._id ?? nth} className="grid grid-cols-[1fr_auto] gap-x-4">
             <span className="min-w-0 wrap-anywhere text-base-content">
               <Name of={comparable} />
