@@ -28,7 +28,9 @@ export function useResultPages(loaded: Found, address: SearchAddress) {
   useEffect(() => () => inFlight.current?.abort(), [writeAddress(address)]);
 
   async function showMore() {
-    if (busy || !after) return;
+    // The state is that of the last render: a press and the end that comes near may both ask before the next.
+    const isAsked = busy || inFlight.current?.signal.aborted === false;
+    if (isAsked || !after) return;
     const controller = new AbortController();
     inFlight.current = controller;
     setBusy(true);
@@ -36,7 +38,9 @@ export function useResultPages(loaded: Found, address: SearchAddress) {
     // Deferred, so that a press is shown before many cards render.
     startTransition(() => {
       if (!controller.signal.aborted) setSeen(change);
-      if (inFlight.current === controller) setBusy(false);
+      if (inFlight.current !== controller) return;
+      inFlight.current = undefined;
+      setBusy(false);
     });
   }
 

@@ -164,8 +164,7 @@ async function pay(page: Page) {
 
 /** The account page needs the identity service's cookie. */
 async function logInAsNewSeller(page: Page, { people }: Stage) {
-  await logIn(page, people.newSeller.email);
-  await page.goto('/dashboard/account');
+  await logIn(page, people.newSeller.email, '/dashboard/account');
 }
 
 /** In this browser only; one that cannot ask for permission, and two others that show push messages. */
