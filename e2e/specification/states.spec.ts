@@ -40,17 +40,17 @@ test('Login sets loading true, then false after success or failure.', async ({ p
   await page.goto('/login');
   const button = page.getByRole('button', { name: 'Login', exact: true });
   const tries = [
-    { password: 'not my password', shows: () => expect(button).toBeEnabled() },
-    { password: undefined, shows: () => expect(page).toHaveURL('/') },
+    { password: 'not my password', ends: () => expect(button).toBeEnabled() },
+    { password: undefined, ends: () => expect(page).toHaveURL('/') },
   ];
-  for (const { password, shows } of tries) {
+  for (const { password, ends } of tries) {
     const answer = await heldBack(page, '**/api/auth/sign-in/email');
     await fillInLogin(page, sold.buyer.email, password);
     await answer.asked;
     await expect(button).toBeDisabled();
     await expect(button).toHaveAttribute('aria-busy', 'true');
     answer.release();
-    await shows();
+    await ends();
     await page.unroute('**/api/auth/sign-in/email');
   }
 });
