@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { listCategories, listCategoryProducts } from '#contract/categories.ts';
 import { addProduct } from '#contract/products.ts';
@@ -7,9 +6,9 @@ import type { Caller } from '../../test/people.ts';
 import { goodBike } from '../../test/products.ts';
 import { comeIn } from '../cast.ts';
 import { aDeal } from '../deals.ts';
-import { fillIn } from '../forms.ts';
 import { expect, test } from '../kickstand.ts';
-import { account, header, row, toast } from './screen.ts';
+import { header, toast } from './screen.ts';
+import { shows } from './shows.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -19,40 +18,31 @@ test.beforeAll(async ({ marketplace }) => {
   seller = await newcomer(marketplace.url, 'seller');
 });
 
-test('Currency shown with a $ prefix.', async ({ page, marketplace }) => {
-  const deal = await aDeal(marketplace);
-  await comeIn(page, deal.buyer, marketplace, `/dashboard/myorders/${deal.buyer.email}`);
-  await expect(row(page, deal.productName).getByText('$1,450.50', { exact: true })).toBeVisible();
-  for (const address of ['/', '/categories/YAMAHA', `/dashboard/payment/${deal.bookingId}`]) {
-    await page.goto(address);
-    await expect(page.getByRole('main')).toContainText(/\$[\d,]+(\.\d\d)?\b/);
-    expect(await page.getByRole('main').innerText()).not.toMatch(/[€£₹৳]|\d ?(USD|dollars)/);
-  }
-});
+test('the numbers and lists', async () => {
+  await shows('Categories: YAMAHA, HERO, BAJAJ.', async () => {
+    const { body } = await seller.call(listCategories);
+    expect(body.map(({ brandName }) => brandName)).toEqual(['YAMAHA', 'HERO', 'BAJAJ']);
+    expect((await seller.call(addProduct, { body: { ...goodBike, categoryName: 'HONDA' } })).status).toBe(400);
+  });
 
-test('Categories: YAMAHA, HERO, BAJAJ.', async () => {
-  const { body } = await seller.call(listCategories);
-  expect(body.map(({ brandName }) => brandName)).toEqual(['YAMAHA', 'HERO', 'BAJAJ']);
-  expect((await seller.call(addProduct, { body: { ...goodBike, categoryName: 'HONDA' } })).status).toBe(400);
-});
+  await shows('Conditions: Excellent, Good, Fair.', async () => {
+    const list = async (condition: string) =>
+      (await seller.call(addProduct, { body: { ...goodBike, condition } })).status;
+    expect(await Promise.all(['Excellent', 'Good', 'Fair', 'Poor'].map(list))).toEqual([200, 200, 200, 400]);
+  });
 
-test('Conditions: Excellent, Good, Fair.', async () => {
-  const list = async (condition: string) =>
-    (await seller.call(addProduct, { body: { ...goodBike, condition } })).status;
-  expect(await Promise.all(['Excellent', 'Good', 'Fair', 'Poor'].map(list))).toEqual([200, 200, 200, 400]);
-});
-
-test('Signup token fetch delay: 1000 ms.', async ({ page }) => {
-  await page.goto('/signup');
-  await fillIn(page, account({ Email: `late-${randomUUID()}@example.test` }));
-  const answered = (path: string) => page.waitForResponse(path).then((response) => response.request());
-  const [joined, tokenAsked] = [answered('**/api/users'), answered('**/api/jwt*')];
-  await page.getByRole('button', { name: 'SignUp' }).click();
-  const requestedAt = (await tokenAsked).timing().startTime;
-  const { startTime, responseEnd } = (await joined).timing();
-  const waited = requestedAt - (startTime + responseEnd);
-  expect(waited).toBeGreaterThanOrEqual(1000);
-  expect(waited).toBeLessThan(10_000);
+  await shows('Prices, fees, page sizes and numeric limits: not shown.', async () => {
+    const bikes = (query: object) => seller.call(listCategoryProducts, { params: { brandName: 'YAMAHA' }, query });
+    await Promise.all(Array.from({ length: 4 }, () => seller.call(addProduct, { body: goodBike })));
+    const { body, headers } = await bikes({});
+    expect(body).toHaveLength(24);
+    const next = new URL(/<([^>]+)>; *rel="?next/.exec(headers.get('link') ?? '')?.[1] ?? '', 'http://kickstand.test');
+    expect(next.searchParams.get('after')).toBe(body.at(-1)?._id);
+    const more = await bikes({ after: body.at(-1)?._id });
+    expect(more.body.map(({ _id }) => _id).filter((id) => body.some(({ _id }) => _id === id))).toEqual([]);
+    expect((await bikes({ limit: 100 })).status).toBe(200);
+    expect((await bikes({ limit: 101 })).status).toBe(400);
+  });
 });
 
 test('Toast defaults: at most 20 at once; 4 seconds for blank and error, 2 seconds for success, no limit for loading; position top-center.', async ({
@@ -138,25 +128,6 @@ test('Cached query data default lifetime: 5 minutes.', async ({ page, marketplac
     await requested;
     await expect(contact).toBeVisible({ visible });
   }
-});
-
-test('Copyright year 2022. FAQ has 5 questions.', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('contentinfo')).toContainText('© 2022');
-  await expect(page.getByRole('region', { name: 'Frequently asked questions' }).getByRole('group')).toHaveCount(5);
-});
-
-test('Prices, fees, page sizes and numeric limits: not shown.', async () => {
-  const bikes = (query: object) => seller.call(listCategoryProducts, { params: { brandName: 'YAMAHA' }, query });
-  await Promise.all(Array.from({ length: 4 }, () => seller.call(addProduct, { body: goodBike })));
-  const { body, headers } = await bikes({});
-  expect(body).toHaveLength(24);
-  const next = new URL(/<([^>]+)>; *rel="?next/.exec(headers.get('link') ?? '')?.[1] ?? '', 'http://kickstand.test');
-  expect(next.searchParams.get('after')).toBe(body.at(-1)?._id);
-  const more = await bikes({ after: body.at(-1)?._id });
-  expect(more.body.map(({ _id }) => _id).filter((id) => body.some(({ _id }) => _id === id))).toEqual([]);
-  expect((await bikes({ limit: 100 })).status).toBe(200);
-  expect((await bikes({ limit: 101 })).status).toBe(400);
 });
 
 async function stopClock(page: Page) {

@@ -38,3 +38,12 @@ export async function heldBack(page: Page, address: string | RegExp) {
   });
   return { asked: asked.promise, release: () => released.resolve() };
 }
+
+/** Collects later console errors. */
+export function loggedBy(page: Page): string[] {
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text());
+  });
+  return logged;
+}
