@@ -10,6 +10,10 @@ import { whole } from './product-facts.ts';
 /** No range is given below. */
 export const FEWEST_COMPARABLES = 3;
 export const MOST_COMPARABLES_SHOWN = 24;
+/** From as many on a price is said to have many comparables. */
+export const MANY_COMPARABLES = 11;
+/** Of fewer sales no share is told. */
+export const FEWEST_SALES = 50;
 /** No label is given for so long after a change of the price. */
 export const LABEL_WAITS_MINUTES = 15;
 
@@ -60,4 +64,32 @@ export const valueBike = endpoint({
     placeId: whole('the town', 1, 99_999_999),
   }),
   answer: Valuation,
+});
+
+const Accuracy = z.object({
+  sales: z.number().int().positive(),
+  /** Share of the prices paid that lay in the range, from 0 to 1; four of five are meant to. */
+  inside: z.number().min(0).max(1),
+  /** Half of the prices paid were no further from the middle of the range, as a share of it. */
+  medianError: z.number().nonnegative(),
+});
+export type Accuracy = z.infer<typeof Accuracy>;
+
+export const Calibration = Accuracy.extend({
+  /** ISO 3166. */
+  country: z.string(),
+  /** The day of the oldest sale that is counted. */
+  since: z.iso.date(),
+  /** Sales with few and with many comparables; absent: too few of them. */
+  few: Accuracy.optional(),
+  many: Accuracy.optional(),
+});
+export type Calibration = z.infer<typeof Calibration>;
+
+export const listCalibrations = endpoint({
+  method: 'GET',
+  path: '/valuation/calibration',
+  access: 'everybody',
+  summary: `How often the prices of real sales lay in the range, for each country with ${FEWEST_SALES} sales or more`,
+  answer: z.array(Calibration),
 });

@@ -32,7 +32,7 @@ import { eraseFormerUsers } from './users/erasure/erasure.ts';
 import { fetchPortraits } from './users/portraits/portraits.ts';
 import { forgetEndedSessions } from './users/session/session.ts';
 import { forgetRemovedAddresses } from './users/users.ts';
-import { enlistForLabels, fitPriceTrends, labelPrices } from './valuation/valuation.ts';
+import { enlistForLabels, fitPriceTrends, labelPrices, measureCalibration } from './valuation/valuation.ts';
 
 const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '17 * * * *';
@@ -87,7 +87,10 @@ export function jobs(
     'forget-old-matches': [EVERY_HOUR, () => forgetOldMatches(market)],
     'fit-price-trends': [
       EVERY_NIGHT,
-      () => fitPriceTrends(market.sql, left).finally(() => enlistForLabels(market.sql)),
+      () =>
+        fitPriceTrends(market.sql, left)
+          .then(() => measureCalibration(market.sql, left))
+          .finally(() => enlistForLabels(market.sql)),
     ],
     'label-prices': [EVERY_MINUTE, () => labelPrices(market.sql, left)],
     'fill-shelf': [EVERY_NIGHT, () => fillSearchIndex(market.sql, left)],

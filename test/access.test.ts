@@ -95,6 +95,7 @@ const table: Record<string, AccessRow> = {
   changePortrait: [aPhoto, 401, 200, 200, 200, 200],
   removePortrait: [nothing, 401, 200, 200, 200, 200],
   readValuation: [aProduct, 200, 200, 200, 200, 200],
+  listCalibrations: [nothing, 200, 200, 200, 200, 200],
   valueBike: [() => ({ query: aValuedBike }), 401, 403, 200, 200, 403],
   checkFrame: [() => ({ body: { frameNumber: 'ME4KC319B8400001' } }), 401, 403, 200, 200, 403],
   findModels: [() => ({ query: { q: 'pulser', brand: 'BAJAJ' } }), 200, 200, 200, 200, 200],

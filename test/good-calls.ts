@@ -159,6 +159,7 @@ export function goodCalls(cast: Cast, aside: Sql = cast.market.market.sql): Reco
     changePortrait: by(buyer, async () => ({ file: { type: 'image/jpeg', content: new Uint8Array(await aJpeg()) } })),
     removePortrait: by(seller),
     readValuation: by(buyer, async () => ({ params: { id: await aProductOf(seller, describedBike) } })),
+    listCalibrations: by(buyer),
     valueBike: by(seller, () => ({ query: aValuedBike })),
     checkFrame: by(seller, () => ({ body: { frameNumber: 'ME4KC319B8400001', kilometres: 35_000 } })),
     findModels: by(buyer, () => ({ query: { q: 'pulser', brand: 'BAJAJ' } })),

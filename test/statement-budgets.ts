@@ -9,6 +9,7 @@ export const READS: Record<string, number> = {
   findPlaces: 0,
   listCategories: 1,
   suggestSearches: 1,
+  listCalibrations: 1,
 
   // The caller, and the data.
   readAccessToken: 2,

@@ -7,6 +7,7 @@ import type { Product, WholeProduct } from '#contract/products.ts';
 import type { Rating } from '#contract/ratings.ts';
 import type { Found, SearchWish } from '#contract/search.ts';
 import type { Seller, SellerCursors } from '#contract/sellers.ts';
+import type { Calibration } from '#contract/valuation.ts';
 
 export interface ShownProduct {
   product: WholeProduct;
@@ -41,6 +42,7 @@ export interface Market {
   search(wish: SearchWish, signal: AbortSignal): Promise<Found>;
   /** In the order of the ids, without bikes that left the market. */
   products(ids: string[]): Promise<Product[]>;
+  calibrations(): Promise<Calibration[]>;
   dealSettings(): Promise<DealSettings>;
   operatorPage(name: OperatorPageName): Promise<OperatorPage>;
   /** People to sign in as; empty unless it is a demo marketplace. */

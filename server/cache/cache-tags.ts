@@ -5,6 +5,8 @@ export const cacheTags = {
   shelf: 'shelf',
   newest: 'newest',
   advertised: 'advertised',
+  /** How often prices paid lay in the range of a country. */
+  calibrations: 'calibrations',
   bike: (id: string) => `bike:${id}`,
   /** A bike appears in the lists of a brand, model or seller, or moves within them. */
   brand: (name: string) => `brand:${name}`,

@@ -45,6 +45,10 @@ export async function framesChanged(db: Db, keys: string[]) {
   await queries.insertChange(db, keys.map(cacheTags.frame));
 }
 
+export async function calibrationsChanged(db: Db) {
+  await queries.insertChange(db, [cacheTags.calibrations]);
+}
+
 /** Users and brands appear on pages that carry no tag for them. */
 export async function everythingChanged(db: Db) {
   await queries.insertChange(db, [cacheTags.everything]);

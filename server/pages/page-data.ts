@@ -14,6 +14,7 @@ import { advertisedProducts, productsTogether, someNewest } from '../products/pr
 import { readPage } from '../products/whole.ts';
 import { searchOnReader } from '../search/pooled-search.ts';
 import { readSellerPage } from '../sellers/sellers.ts';
+import { calibrations } from '../valuation/valuation.ts';
 import type { OperatorPages } from './operator-pages/operator-pages.ts';
 
 const NEWEST_ON_LANDING_PAGE = 6;
@@ -45,6 +46,7 @@ export function pageData(
     search: (query: SearchWish, signal: AbortSignal) =>
       searchOnReader(market, STRANGER, query, { signal, written, requester }),
     products: (ids: string[]) => productsTogether(sql, STRANGER, ids.filter(isId).slice(0, MOST_TOGETHER)),
+    calibrations: () => calibrations(sql),
     operatorPage: async (name: OperatorPageName) => constant(operatorPages[name]),
     dealSettings: async () => constant(settings),
     demoPeople: async () => constant(config.demoPeople),

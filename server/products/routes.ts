@@ -8,7 +8,7 @@ import type { AppContext } from '../context.ts';
 import { framed } from '../frames/frames.ts';
 import type { Route } from '../http/route.ts';
 import { givenAddress } from '../photos/picture-fetch/picture-fetch.ts';
-import { valuationOf, valueBike } from '../valuation/valuation.ts';
+import { calibrations, valuationOf, valueBike } from '../valuation/valuation.ts';
 import { changePrices, removeProducts } from './bulk.ts';
 import { editProduct, productChanges } from './edits.ts';
 import * as products from './products.ts';
@@ -35,6 +35,7 @@ export function productRoutes(route: Route, market: AppContext) {
   route(valuation.readValuation, async ({ viewer, params }) =>
     valuationOf(sql, await readProduct(sql, viewer, params.id)),
   );
+  route(valuation.listCalibrations, () => calibrations(sql));
   route(valuation.valueBike, ({ viewer, query }) => valueBike(sql, viewer, query));
   route(contract.readProducts, ({ viewer, query }) => products.productsTogether(sql, viewer, query.ids));
   route(contract.editProduct, ({ viewer, params, body }) =>

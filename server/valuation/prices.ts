@@ -16,11 +16,15 @@ type Facts = Pick<
   'brand' | 'modelId' | 'model' | 'modelYear' | 'kilometres' | 'owners' | 'engineCc' | 'bodyType'
 >;
 
-export function bikeOf({ brand, modelId, model, modelYear, kilometres, owners, engineCc, bodyType }: Facts): Bike {
+/** `year`: of which the age is said. */
+export function bikeOf(
+  { brand, modelId, model, modelYear, kilometres, owners, engineCc, bodyType }: Facts,
+  year = thisYear(),
+): Bike {
   return {
     model: modelId ?? `${brand} ${model ?? ''}`,
     brand,
-    age: Math.max(0, thisYear() - modelYear),
+    age: Math.max(0, year - modelYear),
     kilometres: kilometres === null || isPlaceholder(kilometres) ? null : kilometres,
     owners,
     engineCc,
@@ -29,12 +33,22 @@ export function bikeOf({ brand, modelId, model, modelYear, kilometres, owners, e
 }
 
 /** Each bike once, however often it is listed. */
-export function listedPrices(rows: readonly PriceRow[]): ListedPrice[] {
+export function listedPrices(rows: readonly PriceRow[], year = thisYear()): ListedPrice[] {
   const bikes = new Map<string, ListedPrice>();
   for (const row of rows) {
     const { id, sellerId, name, cents, days, isPaid, modelYear, kilometres, placeId } = row;
     const key = [name.toLowerCase(), modelYear, kilometres, cents].join('|');
-    const price = { ...bikeOf(row), id, sellerId, name, cents, days: Math.max(0, days), isPaid, modelYear, placeId };
+    const price = {
+      ...bikeOf(row, year),
+      id,
+      sellerId,
+      name,
+      cents,
+      days: Math.max(0, days),
+      isPaid,
+      modelYear,
+      placeId,
+    };
     if (isPaid || !bikes.has(key)) bikes.set(key, price);
   }
   return [...bikes.values()];

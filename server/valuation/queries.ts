@@ -20,7 +20,7 @@ export interface PriceRow {
   isPaid: boolean;
 }
 
-const facts = (db: Db) => db`
+export const facts = (db: Db) => db`
   p.id, p.seller_id as "sellerId", p.name, c.brand_name as brand, p.model_id as "modelId", p.model,
   coalesce(p.model_year, extract(year from p.listed_at)::int - round(p.years_of_use)::int) as "modelYear",
   p.kilometres, p.owners, p.engine_cc as "engineCc", p.body_type as "bodyType", p.place_id as "placeId"`;
@@ -28,7 +28,7 @@ const facts = (db: Db) => db`
 const daysSince = (db: Db, at: ReturnType<typeof facts>) =>
   db`(extract(epoch from now() - ${at}) / 86400)::float8 as days`;
 
-interface Alike {
+export interface Alike {
   modelId: string;
   placeIds: number[];
   withoutSeller: string;
@@ -66,10 +66,10 @@ export interface TrendRow {
   errors: ErrorBounds[];
 }
 
-/** With the levels of these groups alone. */
-export const trendOf = (db: Db, country: string, groups: string[]) => db<TrendRow[]>`
+/** With the levels of these groups alone; null: of all. */
+export const trendOf = (db: Db, country: string, groups: string[] | null) => db<TrendRow[]>`
   select coefficients, errors, (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(levels)
-    where key = any(${groups}::text[])) as levels
+    where key = any(${groups}::text[]) or ${groups}::text[] is null) as levels
   from price_trends where country = ${country}`;
 
 export const saveTrend = (db: Db, country: string, trend: TrendRow, prices: number) => db`

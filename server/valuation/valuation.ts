@@ -10,6 +10,7 @@ import type { Viewer } from '../http/viewer.ts';
 import * as queries from './queries.ts';
 import { type Asked, rounded, roundedBand, type Valued, value } from './value.ts';
 
+export { calibrations, measureCalibration } from './calibration.ts';
 export { fitPriceTrends } from './fit.ts';
 export { enlistForLabels, labelPrices } from './labels.ts';
 

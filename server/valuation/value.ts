@@ -4,14 +4,14 @@ import { FEWEST_COMPARABLES } from '#contract/valuation.ts';
 import { modelById } from '../catalogue/catalogue.ts';
 import type { Sql } from '../database/connect.ts';
 import { placesIn } from '../geography/geography.ts';
-import { groupsOf } from './bike.ts';
+import { type Bike, groupsOf } from './bike.ts';
 import { type Comparable, estimate } from './estimate.ts';
 import { type Band, bandOf, type PriceTrend } from './price-trend.ts';
 import { bikeOf, countryOf, type ListedPrice, listedPrices } from './prices.ts';
 import * as queries from './queries.ts';
 import { USUAL_TREND } from './usual-trend.ts';
 
-const READ = { asked: 300, paid: 100 };
+export const READ = { asked: 300, paid: 100 };
 
 export type Asked = Pick<queries.PriceRow, 'sellerId' | 'modelId' | 'modelYear' | 'kilometres' | 'owners' | 'placeId'>;
 
@@ -21,22 +21,33 @@ export interface Valued {
 }
 
 /** By the prices of others. */
-export async function value(sql: Sql, { sellerId, modelId, placeId, ...asked }: Asked): Promise<Valued> {
-  const [model, country] = [modelById(modelId ?? ''), countryOf(placeId)];
-  if (!model || !country) return { band: undefined, comparables: [] };
-  const { brandName: brand, engineCc, bodyType, _id } = model;
-  const bike = bikeOf({ ...asked, brand, modelId: _id, model: null, engineCc, bodyType });
+export async function value(sql: Sql, { sellerId, placeId, ...asked }: Asked): Promise<Valued> {
+  const [bike, country] = [knownBike(asked), countryOf(placeId)];
+  if (!bike || !country) return { band: undefined, comparables: [] };
   const [trend, rows] = await Promise.all([
     trendOf(sql, country, groupsOf(bike)),
-    queries.pricesAlike(sql, { modelId: _id, placeIds: placesIn(country), withoutSeller: sellerId }, READ),
+    queries.pricesAlike(sql, { modelId: bike.model, placeIds: placesIn(country), withoutSeller: sellerId }, READ),
   ]);
-  const found = estimate(bike, listedPrices(rows), trend);
+  return valueBy(bike, listedPrices(rows), trend);
+}
+
+/** Undefined: no model of the catalogue. `year`: of which the age is said; absent: this one. */
+export function knownBike({ modelId, ...asked }: Omit<Asked, 'sellerId' | 'placeId'>, year?: number): Bike | undefined {
+  const model = modelById(modelId ?? '');
+  if (!model) return undefined;
+  const { brandName: brand, engineCc, bodyType, _id } = model;
+  return bikeOf({ ...asked, brand, modelId: _id, model: null, engineCc, bodyType }, year);
+}
+
+export function valueBy(bike: Bike, prices: ListedPrice[], trend: PriceTrend): Valued {
+  const found = estimate(bike, prices, trend);
   const comparables = (found?.comparables ?? []) as Valued['comparables'];
   const band = found && comparables.length >= FEWEST_COMPARABLES ? bandOf(found, trend) : undefined;
   return { band, comparables };
 }
 
-async function trendOf(sql: Sql, country: string, groups: string[]): Promise<PriceTrend> {
+/** With the levels of some groups, or of all. */
+export async function trendOf(sql: Sql, country: string, groups: string[] | null): Promise<PriceTrend> {
   const [trend] = await queries.trendOf(sql, country, groups);
   return trend?.errors.length ? trend : USUAL_TREND;
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BookingStatus } from '#contract/deal-machine.ts';
 import { removeProduct } from '#contract/products.ts';
 import { saveSearch } from '#contract/saved-searches.ts';
+import { FEWEST_SALES } from '#contract/valuation.ts';
 import { everythingChanged } from '#server/cache/invalidation.ts';
 import type { AppContext } from '#server/context.ts';
 import { runImport } from '#server/imports/imports.ts';
@@ -13,12 +14,14 @@ import { labelPrices } from '#server/valuation/valuation.ts';
 import { aBookingOf, letTimeRunOut } from '../bookings.ts';
 import { aConversationOf } from '../conversations.ts';
 import { type Cast, dealIn } from '../deal-in.ts';
+import { earlier } from '../earlier.ts';
 import { aCheckedImportOf, anImportOf, aWaitingImportOf } from '../imports.ts';
 import { anOpenOffer, letOfferAge } from '../offers.ts';
 import { aPhotoOf } from '../photos.ts';
 import { aProductOf, describedBike } from '../products.ts';
 import { endedDaysAgo, praise, rate, ratedDaysAgo } from '../ratings.ts';
 import type { startRemoteServer } from '../remote-server.ts';
+import { salesAt, soldLike } from '../sales.ts';
 import type { Prepare } from './watch.ts';
 
 type Elsewhere = Awaited<ReturnType<typeof startRemoteServer>>;
@@ -50,6 +53,11 @@ export function alteringJobs(cast: Cast, { internet, url }: Elsewhere): Record<s
     });
   };
 
+  const pricedBikes = async () => {
+    for (const person of [seller, await market.person('seller'), await market.person('seller')])
+      await aProductOf(person, describedBike);
+  };
+
   return {
     'move-due-deals': job('move-due-deals', async () =>
       letTimeRunOut(sql, await aBookingOf(buyer, await aProductOf(seller))),
@@ -63,9 +71,15 @@ export function alteringJobs(cast: Cast, { internet, url }: Elsewhere): Record<s
     'hash-frame-numbers': job('hash-frame-numbers', async () => {
       await sql`update products set frame_number = 'EARLIER001' where id = ${await aProductOf(seller)}`;
     }),
-    'label-prices': job('label-prices', async () => {
-      for (const person of [seller, await market.person('seller'), await market.person('seller')])
-        await aProductOf(person, describedBike);
+    'label-prices': job('label-prices', pricedBikes),
+    'fit-price-trends, with sales': job('fit-price-trends', async () => {
+      await pricedBikes();
+      await pricedBikes();
+      await sql.begin(async (db) => {
+        await db`update products set listed_at = ${earlier(db, 'listed_at', '100 days')} where model_id is not null`;
+        await soldLike(db, await aProductOf(seller, describedBike), salesAt(1000, FEWEST_SALES));
+        await everythingChanged(db);
+      });
     }),
     'move-due-deals, of one that is done': job('move-due-deals', async () =>
       letTimeRunOut(sql, (await dealIn('handed-over', cast)).bookingId),

@@ -20,6 +20,7 @@ export const publicCalls = (bikes: string[], sellers: string[] = []): Record<str
   listAdvertisedProducts: ['/advertize', '/advertize?limit=1'],
   readProduct: bikes.map((id) => `/product/${id}`),
   readValuation: bikes.map((id) => `/product/${id}/valuation`),
+  listCalibrations: ['/valuation/calibration'],
   readProducts: [`/product?ids=${bikes.join()}`],
   searchProducts: [
     '',
@@ -47,6 +48,7 @@ export function publicViews(market: TestMarket, bikes: string[], sellers: string
     categories: (shown) => shown.categories(),
     advertised: (shown) => shown.advertised(),
     newest: (shown) => shown.newest(),
+    calibrations: (shown) => shown.calibrations(),
     together: (shown) => shown.products(bikes),
     ...Object.fromEntries(bikes.map((id) => [`of bike ${id}`, (shown: Shown) => shown.product(id)])),
     ...Object.fromEntries(sellers.map((id) => [`of seller ${id}`, (shown: Shown) => shown.seller(id)])),

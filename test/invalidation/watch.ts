@@ -98,7 +98,8 @@ async function notesSince(sql: Sql, snapshot: string) {
       union all select from shelf_changes s where s.xmin = c.xmin
       union all select from conversations v where v.xmin = c.xmin
       union all select from offer_terms t where t.xmin = c.xmin
-      union all select from valuations w where w.xmin = c.xmin)) as astray
+      union all select from valuations w where w.xmin = c.xmin
+      union all select from price_trends f where f.xmin = c.xmin)) as astray
     from changes c where not pg_visible_in_snapshot(c.xid, ${snapshot}::pg_snapshot)`;
   return found ?? assert.fail();
 }
