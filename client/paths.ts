@@ -13,6 +13,7 @@ export const paths = {
   blog: '/blog',
   article: (slug: string) => `/blog/${segment(slug)}`,
   about: '/about',
+  prices: '/prices',
   operatorPage: (name: OperatorPageName) => `/${name}`,
   search: '/search',
   compare: '/compare',

@@ -10,6 +10,7 @@ export default [
   route('blog', 'blog/blog-page.tsx'),
   ...articles.map(({ slug }) => route(`blog/${slug}`, `blog/articles/${slug}.tsx`)),
   route('about', 'about/about-page.tsx'),
+  route('prices', 'valuation/prices-page/prices-page.tsx'),
   ...OPERATOR_PAGES.map((name) => route(name, 'about/operator-pages/operator-page.tsx', { id: name })),
   route('search', 'search/search-page.tsx'),
   route('compare', 'products/compare/compare-page.tsx'),

@@ -6,6 +6,7 @@ import { paths } from './paths.ts';
 export const publicPages = [
   paths.landing,
   paths.about,
+  paths.prices,
   ...OPERATOR_PAGES.map(paths.operatorPage),
   paths.blog,
   ...articles.map(({ slug }) => paths.article(slug)),

@@ -25,6 +25,14 @@ const GREAT = -0.75;
 const GOOD = -0.25;
 const FAIR = 0.4;
 const HIGH = 1;
+/** Where each label ends: -1 is the low end of the range, 0 its middle, 1 its high end. */
+export const LABEL_ENDS: Record<PriceLabel, number> = {
+  great: GREAT,
+  good: GOOD,
+  fair: FAIR,
+  high: HIGH,
+  'very-high': Number.POSITIVE_INFINITY,
+};
 /** Of a width: prices that differ less are as good as each other. */
 const SCORE_STEP = 0.05;
 const MOST_SCORE = 1000;

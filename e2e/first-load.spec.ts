@@ -11,6 +11,7 @@ const HTML_BUDGETS = {
   '/login': 8,
   '/signup': 8,
   '/about': 12,
+  '/prices': 12,
   '/blog': 10,
   bike: 22,
 };

@@ -2,6 +2,7 @@ import { changePrices } from '#contract/bulk.ts';
 import { removeProduct } from '#contract/products.ts';
 import { newcomer } from '../test/newcomer.ts';
 import { barriers } from './barriers.ts';
+import { knowCalibrations, measured } from './calibrations.ts';
 import { comeIn } from './cast.ts';
 import { aBikeOf } from './deals.ts';
 import { expect, test } from './kickstand.ts';
@@ -69,4 +70,29 @@ test('without an answer the page says so, and the rest of it stays', async ({ pa
   await section.scrollIntoViewIfNeeded();
   await expect(section).toContainText('The comparison could not be loaded.');
   await expect(page.getByRole('region', { name: 'Specifications' })).toBeVisible();
+});
+
+test('a bike’s page leads to how we value a bike, with the labels and how often the range was right', async ({
+  page,
+  marketplace,
+}) => {
+  await knowCalibrations(marketplace, []);
+  const id = await aBikeOf(await newcomer(marketplace.url, 'seller'), marketplace);
+  await page.goto(`/products/${id}`);
+  const section = page.getByRole('region', { name: 'How the price compares' });
+  await section.getByRole('link', { name: 'How we value a bike' }).click();
+  await expect(page).toHaveURL('/prices');
+  await expect(page).toHaveTitle('How we value a bike | Kickstand');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we value a bike');
+  const labels = page.getByRole('region', { name: 'The range, and five labels' }).getByRole('term');
+  await expect(labels).toHaveText(['Great price', 'Good price', 'Fair price', 'High price', 'Very high price']);
+  const accuracy = page.getByRole('region', { name: 'How often we are right' });
+  await expect(accuracy).toContainText('Too few sales so far: we show this from 50 sales in a country on.');
+
+  await knowCalibrations(marketplace, measured);
+  const row = accuracy.getByRole('row').filter({ hasText: 'Bangladesh' });
+  await expect(async () => {
+    await page.goto('/prices');
+    await expect(row.getByRole('cell')).toHaveText([/81%$/, /78%$/, /83%$/, /9%$/, /1,204 since June 2026$/]);
+  }).toPass();
 });

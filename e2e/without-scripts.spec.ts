@@ -32,6 +32,7 @@ const PAGES: [heading: string | RegExp, address: () => string][] = [
   ['Blogs', () => '/blog'],
   ['What a unit test is, and why we write them', () => '/blog/what-is-a-unit-test'],
   ['About Us', () => '/about'],
+  ['How we value a bike', () => '/prices'],
   ['Bikes on sale', () => '/search'],
   ['Bikes on sale', () => '/search?view=list'],
   [/Up to \$10/, () => '/search?q=nowhere+to+be+found&maxPrice=10'],

@@ -15,6 +15,7 @@ const PUBLIC: Record<string, Budget> = {
   '/signup': { scripts: 180, files: 19 },
   '/blog': { scripts: 126, files: 9 },
   '/about': { scripts: 126, files: 9 },
+  '/prices': { scripts: 133, files: 10 },
   '/terms': { scripts: 123, files: 9 },
   '/privacy': { scripts: 123, files: 9 },
   '/help': { scripts: 123, files: 9 },

@@ -230,6 +230,7 @@ export const PAGES: Record<string, number> = {
   '/blog/what-is-a-unit-test': 0,
   '/blog/react-vs-angular-vs-vue': 0,
   '/about': 0,
+  '/prices': 1,
   '/terms': 0,
   '/privacy': 0,
   '/help': 0,

@@ -16,6 +16,7 @@ const columns = [
       ['About Us', paths.about],
       ['Blogs', paths.blog],
       ['Questions', `${paths.home}#questions`],
+      ['How we value a bike', paths.prices],
     ],
   },
   {

@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { lazyImport } from '#client/browser/lazy-import.ts';
+import { paths } from '#client/paths.ts';
 import type { WholeProduct } from '#contract/products.ts';
 import type { PriceComparisonProps } from './price-comparison.tsx';
 
@@ -29,7 +31,10 @@ export function ValuationSection({ product }: { product: WholeProduct }) {
         How the price compares
       </h2>
       <p className="text-quiet">
-        We compare it with what others ask and were paid for the same model in the same country.
+        We compare it with what others ask and were paid for the same model in the same country.{' '}
+        <Link to={paths.prices} className="text-link">
+          How we value a bike
+        </Link>
       </p>
       {isNear && (
         <Suspense>

@@ -16,6 +16,13 @@ export const publicScreens: Record<string, Screen> = {
   blog: { address: '/blog', shows: 'Blogs' },
   article: { address: '/blog', shows: 'Blogs', prepare: readFirstArticle },
   about: { address: '/about', shows: 'About Us' },
+  prices: { address: '/prices', shows: 'How we value a bike' },
+  'prices-measured': {
+    address: '/prices',
+    shows: 'How we value a bike',
+    arrange: (_page, { calibrations }) => calibrations(),
+    prepare: calibrationsAreThere,
+  },
   terms: { address: '/terms', shows: 'Terms of use' },
   help: { address: '/help', shows: 'Help' },
   'not-found': { address: '/nowhere', shows: 'Opps! Looks Like You Are Lost In Space' },
@@ -59,6 +66,15 @@ export const publicScreens: Record<string, Screen> = {
     prepare: bikeIsThere,
   },
 };
+
+/** The page may be cached for a moment. */
+async function calibrationsAreThere(page: Page) {
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('row').filter({ hasText: 'Bangladesh' })).toBeVisible();
+  }).toPass();
+  await isAlive(page);
+}
 
 async function comparePrices(page: Page) {
   const section = page.getByRole('region', { name: 'How the price compares' });

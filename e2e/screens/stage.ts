@@ -8,6 +8,7 @@ import { aConversationOf, aMessagePhotoOf, say } from '../../test/conversations.
 import type { Marketplace } from '../../test/marketplace.ts';
 import { newcomer } from '../../test/newcomer.ts';
 import type { Caller } from '../../test/people.ts';
+import { knowCalibrations, measured } from '../calibrations.ts';
 import { known, theAdmin } from '../cast.ts';
 import { aBikeOf } from '../deals.ts';
 import { pay } from '../paid-deals.ts';
@@ -37,6 +38,8 @@ export interface Stage {
   plainBike(): Promise<string>;
   /** Others like it are on sale; created on demand. */
   valuedBike(): Promise<string>;
+  /** How often ranges held real sales is known. */
+  calibrations(): Promise<unknown>;
   /** Long texts; created on demand, as it changes the look of lists. */
   wordyDeal(): Promise<{ productId: string; bookingId: string }>;
   /** Long words and photos, about a bike that nobody has booked; created on demand. */
@@ -77,6 +80,7 @@ export async function setStage(marketplace: Marketplace): Promise<Stage> {
     bookingId: unpaid._id,
     wholeBike: () => (whole ??= aWholeBike(newSeller, marketplace)),
     plainBike: () => (plain ??= aBikeOf(newSeller, marketplace, { img: `${marketplace.url}/nothing.jpg` })),
+    calibrations: () => knowCalibrations(marketplace, measured),
     valuedBike: () => (valued ??= aValuedBike(newSeller, marketplace)),
     wordyDeal: () => (deal ??= aWordyDeal(people, marketplace)),
     wordyTalk: () => (talk ??= aWordyTalk(people, marketplace)),
