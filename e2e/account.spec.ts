@@ -20,78 +20,151 @@ const press = (page: Page, name: string) => page.getByRole('main').getByRole('bu
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' });
 const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' });
 
-test('a new photo is in the header at once, and stays', async ({ page, marketplace: { url } }) => {
-  const { email, name } = await newcomer(url, 'buyer');
-  const photo = `${url}/pictures/avatar-priya-nair.svg`;
-  await logIn(page, email, ACCOUNT);
-  const avatar = page.getByRole('banner').getByRole('link', { name });
-  await expect(avatar.locator('img')).toHaveCount(0);
-
-  await page.getByLabel('Photo URL').fill('me.jpg');
-  await press(page, 'Save photo');
-  await expectFault(page, 'Photo URL', 'Please write a web address, like https://example.com/bike.jpg');
-  await page.getByLabel('Photo URL').fill(photo);
-  await press(page, 'Save photo');
-  await expect(announcement(page, 'Updated Succesfully')).toBeVisible();
-  await expect(avatar.locator('img')).toHaveAttribute('src', new URL(photo).pathname);
-  await page.reload();
-  await expect(avatar.locator('img')).toHaveAttribute('src', new URL(photo).pathname);
-});
-
-test('a photo is uploaded, shown to others, and taken away again', async ({ page, elsewhere, marketplace }) => {
-  const { seller, productId } = await aDeal(marketplace);
+test('a seller shows a photo and downloads all data', async ({ page, elsewhere, marketplace }) => {
+  const { seller, buyer, productId, bookingId } = await aDeal(marketplace);
+  const photo = `${marketplace.url}/pictures/avatar-priya-nair.svg`;
   await logIn(page, seller.email, ACCOUNT);
   const avatar = page.getByRole('banner').getByRole('link', { name: seller.name });
-  const buffer = Buffer.from(await aJpeg({ width: 600, height: 400 }));
-  await page.getByLabel('Upload a photo').last().setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(announcement(page, 'Updated Succesfully')).toBeVisible();
-  await expect(avatar.locator('img')).toHaveAttribute('src', /^\/photos\/[0-9a-f]{32}-400\.webp$/);
-  const other = await elsewhere();
-  await other.goto(`/products/${productId}`);
-  await expect(other.getByRole('region', { name: 'The seller' }).locator('img')).toHaveAttribute('src', /^\/photos\//);
-  await page.getByRole('button', { name: 'Use my initials' }).click();
-  await expect(avatar.locator('img')).toHaveCount(0);
-  await expect(page.getByLabel('Photo URL')).toHaveValue(/\/avatars\//);
-  await expect(page.getByRole('button', { name: 'Upload a photo' })).toBeFocused();
+
+  await test.step('a new photo is in the header at once, and stays', async () => {
+    await expect(avatar).toBeVisible();
+    await expect(avatar.locator('img')).toHaveCount(0);
+    await page.getByLabel('Photo URL').fill('me.jpg');
+    await press(page, 'Save photo');
+    await expectFault(page, 'Photo URL', 'Please write a web address, like https://example.com/bike.jpg');
+    await page.getByLabel('Photo URL').fill(photo);
+    await press(page, 'Save photo');
+    await expect(announcement(page, 'Updated Succesfully')).toBeVisible();
+    await expect(avatar.locator('img')).toHaveAttribute('src', new URL(photo).pathname);
+    await page.reload();
+    await expect(avatar.locator('img')).toHaveAttribute('src', new URL(photo).pathname);
+  });
+
+  await test.step('a photo is uploaded, shown to others, and taken away again', async () => {
+    const buffer = Buffer.from(await aJpeg({ width: 600, height: 400 }));
+    await page.getByLabel('Upload a photo').last().setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(announcement(page, 'Updated Succesfully')).toBeVisible();
+    await expect(avatar.locator('img')).toHaveAttribute('src', /^\/photos\/[0-9a-f]{32}-400\.webp$/);
+    const other = await elsewhere();
+    await other.goto(`/products/${productId}`);
+    const shown = other.getByRole('region', { name: 'The seller' }).locator('img');
+    await expect(shown).toHaveAttribute('src', /^\/photos\//);
+    await page.getByRole('button', { name: 'Use my initials' }).click();
+    await expect(avatar.locator('img')).toHaveCount(0);
+    await expect(page.getByLabel('Photo URL')).toHaveValue(/\/avatars\//);
+    await expect(page.getByRole('button', { name: 'Upload a photo' })).toBeFocused();
+  });
+
+  await test.step('one’s own data come as a file that a person can read', async () => {
+    const downloading = page.waitForEvent('download');
+    await press(page, 'Download my data');
+    const file = await downloading;
+    expect(file.suggestedFilename()).toMatch(/^kickstand-my-data-\d{4}-\d\d-\d\d\.json$/);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toContain('\n  "');
+    const data = JSON.parse(text);
+    expect(data.user).toMatchObject({ email: seller.email, name: seller.name, role: 'seller' });
+    expect(data.products.map(({ _id }: { _id: string }) => _id)).toEqual([productId]);
+    expect(data.sales).toMatchObject([{ _id: bookingId, buyersEmail: buyer.email }]);
+    expect(text).not.toMatch(/password|token/i);
+  });
 });
 
-test('who has not confirmed the e-mail is told when a photo can be uploaded', async ({
+test('who has not confirmed the e-mail does so, and can upload a photo then', async ({
   page,
   marketplace: { url },
 }) => {
   const { email } = await newcomer(url, 'seller', { confirms: false });
   await logIn(page, email, ACCOUNT);
-  await expect(page.getByText('You can upload a photo as soon as you have confirmed your e-mail.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Upload a photo' })).toHaveCount(0);
+
+  await test.step('who has not confirmed the e-mail is told when a photo can be uploaded', async () => {
+    await expect(page.getByText('You can upload a photo as soon as you have confirmed your e-mail.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Upload a photo' })).toHaveCount(0);
+  });
+
+  await test.step('an e-mail is confirmed by letter, and the page notices on coming back', async () => {
+    await expect(page.getByText('Not confirmed')).toBeVisible();
+    await press(page, 'Send the letter again');
+    await expect(announcement(page, `A letter with a link is on its way to ${email}`)).toBeVisible();
+
+    const inbox = await page.context().newPage();
+    await followLetter(inbox, email, /confirm/);
+    await inbox.getByRole('button', { name: 'Yes, confirm it' }).click();
+    await expect(inbox.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
+
+    // The headless browser keeps every tab visible, so the test sends the event.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send the letter again' })).toBeHidden();
+  });
 });
 
-test('a new password replaces the old one, here and everywhere', async ({ page, elsewhere, marketplace: { url } }) => {
+test('a person changes the password, and leaves, also where the connection fails', async ({
+  page,
+  context,
+  elsewhere,
+  marketplace: { url },
+}) => {
   const { email } = await newcomer(url, 'buyer');
   const other = await elsewhere();
   await logIn(other, email, ACCOUNT);
   await logIn(page, email, ACCOUNT);
 
-  await fillIn(page, { 'Current password': 'not my password', 'New password': 'short' });
-  await press(page, 'Change password');
-  await expectFault(page, 'New password', 'Please use at least 8 characters');
-  await page.getByLabel('New password').fill(ANOTHER);
-  await press(page, 'Change password');
-  await expectFault(page, 'Current password', 'This is not your current password');
-  await expect(page.getByLabel('Current password')).toBeFocused();
+  await test.step('a new password replaces the old one, here and everywhere', async () => {
+    await fillIn(page, { 'Current password': 'not my password', 'New password': 'short' });
+    await press(page, 'Change password');
+    await expectFault(page, 'New password', 'Please use at least 8 characters');
+    await page.getByLabel('New password').fill(ANOTHER);
+    await press(page, 'Change password');
+    await expectFault(page, 'Current password', 'This is not your current password');
+    await expect(page.getByLabel('Current password')).toBeFocused();
 
-  await page.getByLabel('Current password').fill(PASSWORD);
-  await page.getByLabel('Show what I type').check();
-  await expect(page.getByLabel('New password')).toHaveAttribute('type', 'text');
-  await press(page, 'Change password');
-  await expect(announcement(page, 'Your password is changed')).toBeVisible();
-  await expect(page.getByLabel('Current password')).toHaveValue('');
+    await page.getByLabel('Current password').fill(PASSWORD);
+    await page.getByLabel('Show what I type').check();
+    await expect(page.getByLabel('New password')).toHaveAttribute('type', 'text');
+    await press(page, 'Change password');
+    await expect(announcement(page, 'Your password is changed')).toBeVisible();
+    await expect(page.getByLabel('Current password')).toHaveValue('');
 
-  await other.reload();
-  await expect(other).toHaveURL(`/login?${new URLSearchParams({ from: ACCOUNT })}`);
-  await fillInLogin(other, email, PASSWORD);
-  await expect(refusal(other)).toHaveText('Invalid email or password');
-  await fillInLogin(other, email, ANOTHER);
-  await expect(other).toHaveURL(ACCOUNT);
+    await other.reload();
+    await expect(other).toHaveURL(`/login?${new URLSearchParams({ from: ACCOUNT })}`);
+    await fillInLogin(other, email, PASSWORD);
+    await expect(refusal(other)).toHaveText('Invalid email or password');
+    await fillInLogin(other, email, ANOTHER);
+    await expect(other).toHaveURL(ACCOUNT);
+  });
+
+  await test.step('without a connection nothing is lost and nothing is done twice', async () => {
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await fillIn(page, { 'Current password': ANOTHER, 'New password': PASSWORD });
+    const changes = callsTo(page, 'POST', '/api/auth/change-password');
+    await context.setOffline(true);
+    await press(page, 'Change password');
+    await expect(refusal(page)).toHaveText(UNREACHABLE);
+    await press(page, 'Download my data');
+    await expect(refusal(page)).toHaveText([UNREACHABLE, UNREACHABLE]);
+    await context.setOffline(false);
+    await page.getByLabel('New password').press('Enter');
+    await page.getByLabel('New password').press('Enter');
+    await expect(announcement(page, 'Your password is changed')).toBeVisible();
+    expect(changes()).toBe(2);
+  });
+
+  await test.step('leaving that stops half way is finished by trying again', async () => {
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await page.route('**/api/auth/delete-user', (route) => route.abort(), { times: 1 });
+    await press(page, 'Delete my account');
+    await dialog(page).getByLabel('Your password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(refusal(page)).toHaveText(UNREACHABLE);
+    await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
+    await expect(announcement(page, 'Your account is deleted')).toBeVisible();
+    await page.goto('/login');
+    await fillInLogin(page, email);
+    await expect(refusal(page)).toHaveText('Invalid email or password');
+  });
 });
 
 test('a forgotten password is replaced by letter, and the letter works once', async ({
@@ -122,43 +195,6 @@ test('a forgotten password is replaced by letter, and the letter works once', as
   await page.getByRole('link', { name: 'Send me a new link' }).click();
   await page.getByRole('link', { name: 'Back to the login' }).click();
   await expect(page).toHaveURL('/login');
-});
-
-test('an e-mail is confirmed by letter, and the page notices on coming back', async ({
-  page,
-  marketplace: { url },
-}) => {
-  const { email } = await newcomer(url, 'seller', { confirms: false });
-  await logIn(page, email, ACCOUNT);
-  await expect(page.getByText('Not confirmed')).toBeVisible();
-  await press(page, 'Send the letter again');
-  await expect(announcement(page, `A letter with a link is on its way to ${email}`)).toBeVisible();
-
-  const inbox = await page.context().newPage();
-  await followLetter(inbox, email, /confirm/);
-  await inbox.getByRole('button', { name: 'Yes, confirm it' }).click();
-  await expect(inbox.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
-
-  // The headless browser keeps every tab visible, so the test sends the event.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send the letter again' })).toBeHidden();
-});
-
-test('one’s own data come as a file that a person can read', async ({ page, marketplace }) => {
-  const { seller, buyer, productId, bookingId } = await aDeal(marketplace);
-  await logIn(page, seller.email, ACCOUNT);
-  const downloading = page.waitForEvent('download');
-  await press(page, 'Download my data');
-  const file = await downloading;
-  expect(file.suggestedFilename()).toMatch(/^kickstand-my-data-\d{4}-\d\d-\d\d\.json$/);
-  const text = await readFile(await file.path(), 'utf8');
-  expect(text).toContain('\n  "');
-  const data = JSON.parse(text);
-  expect(data.user).toMatchObject({ email: seller.email, name: seller.name, role: 'seller' });
-  expect(data.products.map(({ _id }: { _id: string }) => _id)).toEqual([productId]);
-  expect(data.sales).toMatchObject([{ _id: bookingId, buyersEmail: buyer.email }]);
-  expect(text).not.toMatch(/password|token/i);
 });
 
 test('a seller leaves: the bikes are gone, and the same e-mail can start anew', async ({ page, marketplace }) => {
@@ -207,21 +243,6 @@ test('a seller leaves: the bikes are gone, and the same e-mail can start anew', 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Somebody New' })).toBeVisible();
 });
 
-test('leaving that stops half way is finished by trying again', async ({ page, marketplace: { url } }) => {
-  const { email } = await newcomer(url, 'buyer');
-  await logIn(page, email, ACCOUNT);
-  await page.route('**/api/auth/delete-user', (route) => route.abort(), { times: 1 });
-  await press(page, 'Delete my account');
-  await dialog(page).getByLabel('Your password').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(refusal(page)).toHaveText(UNREACHABLE);
-  await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
-  await expect(announcement(page, 'Your account is deleted')).toBeVisible();
-  await page.goto('/login');
-  await fillInLogin(page, email);
-  await expect(refusal(page)).toHaveText('Invalid email or password');
-});
-
 test('who comes with Google shows there that it is them, and nobody else', async ({ page }) => {
   const person = { name: 'Ines Duarte', email: `ines-${Date.now()}@example.test` };
   await page.goto(`/login?${new URLSearchParams({ from: ACCOUNT })}`);
@@ -247,21 +268,4 @@ test('an admin is told who has to do it instead', async ({ page }) => {
   await fillInLogin(page, 'admin@example.com', 'kickstand');
   await expect(page.getByText('another admin has to do it')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeHidden();
-});
-
-test('without a connection nothing is lost and nothing is done twice', async ({ page, context, marketplace }) => {
-  const { email } = await newcomer(marketplace.url, 'buyer');
-  await logIn(page, email, ACCOUNT);
-  await fillIn(page, { 'Current password': PASSWORD, 'New password': ANOTHER });
-  const changes = callsTo(page, 'POST', '/api/auth/change-password');
-  await context.setOffline(true);
-  await press(page, 'Change password');
-  await expect(refusal(page)).toHaveText(UNREACHABLE);
-  await press(page, 'Download my data');
-  await expect(refusal(page)).toHaveText([UNREACHABLE, UNREACHABLE]);
-  await context.setOffline(false);
-  await page.getByLabel('New password').press('Enter');
-  await page.getByLabel('New password').press('Enter');
-  await expect(announcement(page, 'Your password is changed')).toBeVisible();
-  expect(changes()).toBe(2);
 });

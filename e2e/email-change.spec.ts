@@ -110,75 +110,75 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a page that was open all along goes on under the new e-mail', async ({ page, marketplace: { url } }) => {
-  const { email } = await newcomer(url, 'buyer');
-  const newEmail = unused();
-  await logIn(page, email, ACCOUNT);
-  await ask(page, newEmail);
-  await expect(sent(page, newEmail)).toBeVisible();
-  await page.goto('/about');
-  const inbox = await page.context().newPage();
-  await followLetter(inbox, newEmail, CONFIRM);
-  await inbox.getByRole('button', { name: 'Yes, change it' }).click();
-  await expect(inbox.getByRole('heading', { name: 'Your e-mail is changed' })).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto(ACCOUNT);
-  await expect(page.getByRole('region', { name: 'Profile' })).toContainText(newEmail);
-});
-
-test('a page that asks for a token in the very moment of the change stays open', async ({
+test('pages that are open stay open in the moment of the change, and go on under the new e-mail', async ({
   page,
   marketplace: { url },
 }) => {
   const { email } = await newcomer(url, 'buyer');
-  await logIn(page, email, ACCOUNT);
-  await page.evaluate(() => localStorage.removeItem('accessToken'));
-  const refusal = { status: 401, title: 'Not logged in', detail: 'Please log in first.', code: 'sign-in-needed' };
-  const outdated = page.waitForResponse((answer) => answer.url().includes('/api/jwt') && answer.status() === 401);
-  await page.route('**/api/jwt?*', (route) => route.fulfill({ status: 401, json: refusal }), { times: 1 });
-  await page.goto(ACCOUNT);
-  await outdated;
-  await expect(page.getByRole('region', { name: 'Profile' })).toContainText(email);
-});
-
-test('the letter is followed on another device, after a login there', async ({ page, elsewhere, marketplace }) => {
-  const { email } = await newcomer(marketplace.url, 'buyer');
   const newEmail = unused();
   await logIn(page, email, ACCOUNT);
-  await ask(page, newEmail);
-  await expect(sent(page, newEmail)).toBeVisible();
 
-  const phone = await elsewhere();
-  await followLetter(phone, newEmail, CONFIRM);
-  await expect(phone.getByRole('button', { name: 'Yes, change it' })).toHaveCount(0);
-  expect(await barriers(phone, EVERYTHING)).toEqual([]);
-  await phone.getByRole('link', { name: 'Log in' }).click();
-  await expect(phone.getByText('Log in to change your e-mail address.')).toBeVisible();
-  await fillInLogin(phone, email);
-  await phone.getByRole('button', { name: 'Yes, change it' }).click();
-  await expect(phone.getByRole('heading', { name: 'Your e-mail is changed' })).toBeVisible();
+  await test.step('a page that asks for a token in the very moment of the change stays open', async () => {
+    await page.evaluate(() => localStorage.removeItem('accessToken'));
+    const refusal = { status: 401, title: 'Not logged in', detail: 'Please log in first.', code: 'sign-in-needed' };
+    const outdated = page.waitForResponse((answer) => answer.url().includes('/api/jwt') && answer.status() === 401);
+    await page.route('**/api/jwt?*', (route) => route.fulfill({ status: 401, json: refusal }), { times: 1 });
+    await page.goto(ACCOUNT);
+    await outdated;
+    await expect(page.getByRole('region', { name: 'Profile' })).toContainText(email);
+  });
+
+  await test.step('a page that was open all along goes on under the new e-mail', async () => {
+    await ask(page, newEmail);
+    await expect(sent(page, newEmail)).toBeVisible();
+    await page.goto('/about');
+    const inbox = await page.context().newPage();
+    await followLetter(inbox, newEmail, CONFIRM);
+    await inbox.getByRole('button', { name: 'Yes, change it' }).click();
+    await expect(inbox.getByRole('heading', { name: 'Your e-mail is changed' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(ACCOUNT);
+    await expect(page.getByRole('region', { name: 'Profile' })).toContainText(newEmail);
+  });
 });
 
-test('a change is cancelled, here or from the letter', async ({ page, elsewhere, marketplace }) => {
+test('a change is cancelled, and another one confirmed on another device', async ({ page, elsewhere, marketplace }) => {
   const { email } = await newcomer(marketplace.url, 'buyer');
-  const [first, second] = [unused(), unused()];
+  const [first, second, third] = [unused(), unused(), unused()];
   await logIn(page, email, ACCOUNT);
-  await ask(page, first);
-  await press(page, 'Cancel the change');
-  await expect(page.getByRole('status').filter({ hasText: 'Your e-mail stays as it is' })).toBeVisible();
-  await expect(card(page).getByLabel('New e-mail')).toBeVisible();
-  const inbox = await elsewhere();
-  await followLetter(inbox, first, CONFIRM);
-  await expect(inbox.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  const phone = await elsewhere();
 
-  await ask(page, second);
-  await expect(sent(page, second)).toBeVisible();
-  await followLetter(inbox, second, CONFIRM);
-  await inbox.getByRole('button', { name: 'This wasn’t me' }).click();
-  await expect(inbox.getByRole('heading', { name: 'Nothing was changed' })).toBeVisible();
-  await press(page, 'Send the link again');
-  await expect(card(page).getByLabel('New e-mail')).toBeVisible();
+  await test.step('a change is cancelled, here or from the letter', async () => {
+    await ask(page, first);
+    await press(page, 'Cancel the change');
+    await expect(page.getByRole('status').filter({ hasText: 'Your e-mail stays as it is' })).toBeVisible();
+    await expect(card(page).getByLabel('New e-mail')).toBeVisible();
+    await followLetter(phone, first, CONFIRM);
+    await expect(phone.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+
+    await ask(page, second);
+    await expect(sent(page, second)).toBeVisible();
+    await followLetter(phone, second, CONFIRM);
+    await phone.getByRole('button', { name: 'This wasn’t me' }).click();
+    await expect(phone.getByRole('heading', { name: 'Nothing was changed' })).toBeVisible();
+    await press(page, 'Send the link again');
+    await expect(card(page).getByLabel('New e-mail')).toBeVisible();
+  });
+
+  await test.step('the letter is followed on another device, after a login there', async () => {
+    await ask(page, third);
+    await expect(sent(page, third)).toBeVisible();
+    await followLetter(phone, third, CONFIRM);
+    await expect(phone.getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(phone.getByRole('button', { name: 'Yes, change it' })).toHaveCount(0);
+    expect(await barriers(phone, EVERYTHING)).toEqual([]);
+    await phone.getByRole('link', { name: 'Log in' }).click();
+    await expect(phone.getByText('Log in to change your e-mail address.')).toBeVisible();
+    await fillInLogin(phone, email);
+    await phone.getByRole('button', { name: 'Yes, change it' }).click();
+    await expect(phone.getByRole('heading', { name: 'Your e-mail is changed' })).toBeVisible();
+  });
 });
 
 test('who comes with Google goes on with the same Google account', async ({ page }) => {
