@@ -66,25 +66,59 @@ test('an admin reads all about a dispute on one page and refunds a part', async 
   await expect(item(page, productName)).toHaveCount(0);
 });
 
-for (const { button, confirm, status, money } of [
-  { button: 'Release to the seller', confirm: 'Release the money', status: 'completed', money: { toSeller: 1450.5 } },
-  { button: 'Refund all', confirm: 'Refund all', status: 'refunded', money: { refunded: 1450.5 } },
-])
-  test(`${button}: asks for a reason, then it is done`, async ({ page, marketplace }) => {
-    const { bookingId } = await aDisputedDeal(marketplace);
-    await comeIn(page, admin, marketplace, `${DISPUTES}/${bookingId}`);
-    await openDecision(page, button);
-    await dialog(page).getByRole('button', { name: confirm }).click();
-    await expect(dialog(page)).toContainText('Please fill in this field');
-    await expect(dialog(page).getByLabel('Reason for your decision')).toBeFocused();
-    expect((await dealOf(bookingId)).status).toBe('disputed');
-    await dialog(page).getByLabel('Reason for your decision').fill('I have seen the bike.');
-    await dialog(page).getByRole('button', { name: confirm }).click();
-    await expect(toast(page, 'Decided:')).toBeVisible();
-    const deal = await dealOf(bookingId);
-    expect(deal).toMatchObject({ status, money: { held: 0, ...money } });
-    expect(deal.steps.at(-1)).toMatchObject({ by: 'admin', reason: 'I have seen the bike.' });
+interface Decision {
+  button: string;
+  confirm: string;
+  status: string;
+  money: object;
+}
+
+async function decide(page: Page, bookingId: string, { button, confirm, status, money }: Decision) {
+  await openDecision(page, button);
+  await dialog(page).getByRole('button', { name: confirm }).click();
+  await expect(dialog(page)).toContainText('Please fill in this field');
+  await expect(dialog(page).getByLabel('Reason for your decision')).toBeFocused();
+  expect((await dealOf(bookingId)).status).toBe('disputed');
+  await dialog(page).getByLabel('Reason for your decision').fill('I have seen the bike.');
+  await dialog(page).getByRole('button', { name: confirm }).click();
+  await expect(toast(page, 'Decided:')).toBeVisible();
+  const deal = await dealOf(bookingId);
+  expect(deal).toMatchObject({ status, money: { held: 0, ...money } });
+  expect(deal.steps.at(-1)).toMatchObject({ by: 'admin', reason: 'I have seen the bike.' });
+}
+
+test('admins alone see a dispute, say something, and release the money', async ({ page, marketplace }) => {
+  const { buyer, bookingId, productName } = await aDisputedDeal(marketplace);
+
+  await test.step('nobody but an admin sees disputes', async () => {
+    for (const address of [DISPUTES, `${DISPUTES}/${bookingId}`]) {
+      await comeIn(page, buyer, marketplace, address);
+      await expect(page).toHaveURL(/\/login/);
+      await expect(main(page)).not.toContainText(productName);
+    }
   });
+
+  await test.step('an admin can say something too, and keeps the place on the page', async () => {
+    await comeIn(page, admin, marketplace, `${DISPUTES}/${bookingId}`);
+    await openDecision(page, 'Release to the seller');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(main(page).getByRole('button', { name: 'Release to the seller' })).toBeFocused();
+    await openDecision(page, 'Add a statement');
+    await dialog(page).getByLabel('In your words').fill('Please send a picture of the engine.');
+    await dialog(page).getByRole('button', { name: 'Add it' }).click();
+    await expect(main(page)).toContainText('Please send a picture of the engine.');
+    expect((await dealOf(bookingId)).statements.at(-1)).toMatchObject({ by: 'admin' });
+  });
+
+  await test.step('Release to the seller: asks for a reason, then it is done', () =>
+    decide(page, bookingId, {
+      button: 'Release to the seller',
+      confirm: 'Release the money',
+      status: 'completed',
+      money: { toSeller: 1450.5 },
+    }));
+});
 
 test('what another admin has decided meanwhile is not decided again', async ({ page, marketplace }) => {
   const { bookingId } = await aDisputedDeal(marketplace);
@@ -113,41 +147,32 @@ test('a bank’s dispute stands in the same list, told apart, with nothing to de
   await expect(main(page).getByRole('button', { name: /^Re(fund|lease)/ })).toHaveCount(0);
 });
 
-test('an admin can say something too, and keeps the place on the page', async ({ page, marketplace }) => {
-  const { bookingId } = await aDisputedDeal(marketplace);
-  await comeIn(page, admin, marketplace, `${DISPUTES}/${bookingId}`);
-  await openDecision(page, 'Release to the seller');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(main(page).getByRole('button', { name: 'Release to the seller' })).toBeFocused();
-  await openDecision(page, 'Add a statement');
-  await dialog(page).getByLabel('In your words').fill('Please send a picture of the engine.');
-  await dialog(page).getByRole('button', { name: 'Add it' }).click();
-  await expect(main(page)).toContainText('Please send a picture of the engine.');
-  expect((await dealOf(bookingId)).statements.at(-1)).toMatchObject({ by: 'admin' });
-});
+test('the last dispute waits, and is decided', async ({ page, marketplace }) => {
+  const { productName, bookingId } = await test.step('when all is decided, nothing waits', async () => {
+    const waiting = (await admin.call(listDisputes)).body.filter(({ status }) => status === 'disputed');
+    for (const { _id: id } of waiting)
+      await admin.call(decideDispute, { params: { id }, body: { decision: 'refund', reason: 'It is time.' } });
+    await comeIn(page, admin, marketplace, '/dashboard');
+    const step = main(page).getByRole('link', { name: /^Disputes Deals/ });
+    await expect(step).toContainText('Nothing to decide');
+    const deal = await aDisputedDeal(marketplace);
+    await page.reload();
+    await expect(step).toContainText('1 dispute waits for you');
+    await step.click();
+    await expect(item(page, deal.productName)).toBeVisible();
+    return deal;
+  });
 
-test('nobody but an admin sees disputes', async ({ page, marketplace }) => {
-  const { buyer, bookingId, productName } = await aDisputedDeal(marketplace);
-  for (const address of [DISPUTES, `${DISPUTES}/${bookingId}`]) {
-    await comeIn(page, buyer, marketplace, address);
-    await expect(page).toHaveURL(/\/login/);
-    await expect(main(page)).not.toContainText(productName);
-  }
-});
-
-test('when all is decided, nothing waits', async ({ page, marketplace }) => {
-  const waiting = (await admin.call(listDisputes)).body.filter(({ status }) => status === 'disputed');
-  for (const { _id: id } of waiting)
-    await admin.call(decideDispute, { params: { id }, body: { decision: 'refund', reason: 'It is time.' } });
-  await comeIn(page, admin, marketplace, '/dashboard');
-  const step = main(page).getByRole('link', { name: /^Disputes Deals/ });
-  await expect(step).toContainText('Nothing to decide');
-  const { productName } = await aDisputedDeal(marketplace);
-  await page.reload();
-  await expect(step).toContainText('1 dispute waits for you');
-  await step.click();
-  await expect(item(page, productName)).toBeVisible();
+  await test.step('Refund all: asks for a reason, then it is done', async () => {
+    await page.getByRole('link', { name: productName }).click();
+    await expect(page).toHaveURL(`${DISPUTES}/${bookingId}`);
+    await decide(page, bookingId, {
+      button: 'Refund all',
+      confirm: 'Refund all',
+      status: 'refunded',
+      money: { refunded: 1450.5 },
+    });
+  });
 });
 
 async function aPhotoOf(person: Caller) {
