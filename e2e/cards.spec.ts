@@ -28,65 +28,114 @@ const refusal = (page: Page) => page.getByRole('main').getByRole('alert');
 const congratulations = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Congratulations! Your Payment Completed' });
 
-test('a declined card says so in red and another one can be tried', async ({ page }) => {
-  await payByCard(page, DECLINED_CARD);
-  await expect(refusal(page)).toHaveText('Your card was declined.');
-  await expectInRed(refusal(page));
-  await expect(page.getByLabel('Card number')).toHaveValue(DECLINED_CARD);
+test('a card that is refused can be followed by a better one', async ({ page }) => {
+  await test.step('a card that cannot exist says what is wrong with it', async () => {
+    await payButton(page).click();
+    await expectInRed(refusal(page));
+    await payByCard(page, '4242 4242 4242 4241');
+    await expect(refusal(page)).toHaveText('Your card number is incorrect.');
+    await fillInCard(page, GOOD_CARD);
+    await page.getByLabel('Expiry').fill('1220');
+    await payButton(page).click();
+    await expect(refusal(page)).toHaveText(/expiration year/);
+    await expectInRed(refusal(page));
+    expect((await booking()).paid).toBe(false);
+  });
 
-  await payByCard(page, POOR_CARD);
-  await expect(refusal(page)).toHaveText('Your card has insufficient funds.');
+  await test.step('a declined card says so in red and another one can be tried', async () => {
+    await payByCard(page, DECLINED_CARD);
+    await expect(refusal(page)).toHaveText('Your card was declined.');
+    await expectInRed(refusal(page));
+    await expect(page.getByLabel('Card number')).toHaveValue(DECLINED_CARD);
 
-  await payByCard(page, GOOD_CARD);
-  await expect(congratulations(page)).toBeVisible();
-  await expect(refusal(page)).toBeHidden();
+    await payByCard(page, POOR_CARD);
+    await expect(refusal(page)).toHaveText('Your card has insufficient funds.');
+
+    await payByCard(page, GOOD_CARD);
+    await expect(congratulations(page)).toBeVisible();
+    await expect(refusal(page)).toBeHidden();
+  });
+
+  await test.step('the payment page of a paid booking shows that it is paid', async () => {
+    const receipt = await congratulations(page).locator('strong').innerText();
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('Paid');
+    await expect(page.getByRole('main')).toContainText(receipt);
+    await expect(payButton(page)).toBeHidden();
+  });
 });
 
-test('a card that cannot exist says what is wrong with it', async ({ page }) => {
-  await payButton(page).click();
-  await expectInRed(refusal(page));
-  await payByCard(page, '4242 4242 4242 4241');
-  await expect(refusal(page)).toHaveText('Your card number is incorrect.');
-  await fillInCard(page, GOOD_CARD);
-  await page.getByLabel('Expiry').fill('1220');
-  await payButton(page).click();
-  await expect(refusal(page)).toHaveText(/expiration year/);
-  await expectInRed(refusal(page));
-  expect((await booking()).paid).toBe(false);
+test('a card whose bank asks first pays once, in whatever tab', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto(paymentPage());
+  await expect(payButton(other)).toBeEnabled();
+  await page.bringToFront();
+
+  await test.step('a card whose bank asks first succeeds once the buyer agrees', async () => {
+    await payByCard(page, CHECKED_CARD);
+    await expect(bankAnswer(page, 'Complete')).toBeVisible();
+    expect((await booking()).paid).toBe(false);
+    await answerBank(page, 'Complete');
+    await expect(congratulations(page)).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect((await booking()).paid).toBe(true);
+  });
+
+  await test.step('a payment that was made in another tab is not made twice', async () => {
+    const receipt = await congratulations(page).locator('strong').innerText();
+    await payByCard(other, GOOD_CARD);
+    await expect(congratulations(other)).toContainText(receipt);
+    expect((await booking()).transactionId).toBe(receipt);
+  });
 });
 
-test('a card whose bank asks first succeeds once the buyer agrees', async ({ page }) => {
-  await payByCard(page, CHECKED_CARD);
-  await expect(bankAnswer(page, 'Complete')).toBeVisible();
-  expect((await booking()).paid).toBe(false);
-  await answerBank(page, 'Complete');
-  await expect(congratulations(page)).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect((await booking()).paid).toBe(true);
+test('the buyer alone can pay, also after a No at the bank', async ({ page, elsewhere, marketplace }) => {
+  await test.step('nobody else can pay for it', async () => {
+    await expect(payButton(page)).toBeEnabled();
+    const sellersPage = await elsewhere();
+    await logIn(sellersPage, deal.seller.email, paymentPage());
+    await expect(sellersPage.getByRole('main')).toContainText(deal.productName);
+    await expect(payButton(sellersPage)).toBeHidden();
+
+    const strangersPage = await elsewhere();
+    await logIn(strangersPage, (await aDeal(marketplace)).buyer.email, paymentPage());
+    await expect(strangersPage.getByRole('heading', { level: 1 })).toHaveText('Opps! Looks Like You Are Lost In Space');
+  });
+
+  await test.step('after a No at the bank the buyer can try again', async () => {
+    await payByCard(page, CHECKED_CARD);
+    await answerBank(page, 'Fail');
+    await expect(refusal(page)).toContainText('authenticate');
+    await expectInRed(refusal(page));
+
+    await payButton(page).click();
+    await answerBank(page, 'Complete');
+    await expect(congratulations(page)).toBeVisible();
+  });
 });
 
-test('after a No at the bank the buyer can try again', async ({ page }) => {
-  await payByCard(page, CHECKED_CARD);
-  await answerBank(page, 'Fail');
-  await expect(refusal(page)).toContainText('authenticate');
-  await expectInRed(refusal(page));
+test('what was begun can be gone on with, or begun anew', async ({ page, context }) => {
+  await test.step('who turns away from the bank’s question can come back to it, or take another card', async () => {
+    await payByCard(page, CHECKED_CARD);
+    await expect(bankAnswer(page, 'Complete')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expectInRed(refusal(page));
+    await payButton(page).click();
+    await expect(bankAnswer(page, 'Complete')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await fillInCard(page, GOOD_CARD);
+  });
 
-  await payButton(page).click();
-  await answerBank(page, 'Complete');
-  await expect(congratulations(page)).toBeVisible();
-});
-
-test('who turns away from the bank’s question can come back to it, or take another card', async ({ page }) => {
-  await payByCard(page, CHECKED_CARD);
-  await expect(bankAnswer(page, 'Complete')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expectInRed(refusal(page));
-  await payButton(page).click();
-  await expect(bankAnswer(page, 'Complete')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await payByCard(page, GOOD_CARD);
-  await expect(congratulations(page)).toBeVisible();
+  await test.step('without a connection Pay says so, and nothing has to be typed again', async () => {
+    await context.setOffline(true);
+    await payButton(page).click();
+    await expect(refusal(page)).toContainText('could not be reached');
+    await expect(page.getByLabel('Card number')).toHaveValue(GOOD_CARD);
+    await context.setOffline(false);
+    await payButton(page).click();
+    await expect(congratulations(page)).toBeVisible();
+  });
 });
 
 test('a tab that closes right after Pay still leaves a paid order', async ({ page, context }) => {
@@ -101,17 +150,6 @@ test('a tab that closes right after Pay still leaves a paid order', async ({ pag
   const later = await context.newPage();
   await later.goto(`/dashboard/myorders/${deal.buyer.email}`);
   await expect(later.getByRole('listitem').filter({ hasText: deal.productName })).toContainText('Paid');
-});
-
-test('without a connection Pay says so, and nothing has to be typed again', async ({ page, context }) => {
-  await fillInCard(page, GOOD_CARD);
-  await context.setOffline(true);
-  await payButton(page).click();
-  await expect(refusal(page)).toContainText('could not be reached');
-  await expect(page.getByLabel('Card number')).toHaveValue(GOOD_CARD);
-  await context.setOffline(false);
-  await payButton(page).click();
-  await expect(congratulations(page)).toBeVisible();
 });
 
 test('Pay waits for the client secret, and while it is at work', async ({ page }) => {
@@ -131,38 +169,6 @@ test('Pay waits for the client secret, and while it is at work', async ({ page }
   charge.release();
   await expect(congratulations(page)).toBeVisible();
   expect(charge.count()).toBe(1);
-});
-
-test('the payment page of a paid booking shows that it is paid', async ({ page }) => {
-  await payByCard(page, GOOD_CARD);
-  const receipt = await congratulations(page).locator('strong').innerText();
-  await page.reload();
-  await expect(page.getByRole('main')).toContainText('Paid');
-  await expect(page.getByRole('main')).toContainText(receipt);
-  await expect(payButton(page)).toBeHidden();
-});
-
-test('a payment that was made in another tab is not made twice', async ({ page, context }) => {
-  const other = await context.newPage();
-  await other.goto(paymentPage());
-  await expect(payButton(other)).toBeEnabled();
-  await payByCard(page, GOOD_CARD);
-  const receipt = await congratulations(page).locator('strong').innerText();
-  await payByCard(other, GOOD_CARD);
-  await expect(congratulations(other)).toContainText(receipt);
-  expect((await booking()).transactionId).toBe(receipt);
-});
-
-test('nobody else can pay for it', async ({ page, elsewhere, marketplace }) => {
-  await expect(payButton(page)).toBeEnabled();
-  const sellersPage = await elsewhere();
-  await logIn(sellersPage, deal.seller.email, paymentPage());
-  await expect(sellersPage.getByRole('main')).toContainText(deal.productName);
-  await expect(payButton(sellersPage)).toBeHidden();
-
-  const strangersPage = await elsewhere();
-  await logIn(strangersPage, (await aDeal(marketplace)).buyer.email, paymentPage());
-  await expect(strangersPage.getByRole('heading', { level: 1 })).toHaveText('Opps! Looks Like You Are Lost In Space');
 });
 
 async function booking() {
