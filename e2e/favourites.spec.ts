@@ -5,7 +5,7 @@ import { advertiseProduct, removeProduct } from '#contract/products.ts';
 import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';
 import { GOOD_CARD, payByCard } from './cards.ts';
-import { comeIn } from './cast.ts';
+import { comeIn, forgetSession } from './cast.ts';
 import { aBikeOf, aDeal } from './deals.ts';
 import { expect, test } from './kickstand.ts';
 import { fillInLogin } from './people.ts';
@@ -42,51 +42,86 @@ async function press(page: Page, button: Locator) {
   await answered;
 }
 
-test('a bike that is saved stays saved, is listed, and can be removed and put back', async ({ page, marketplace }) => {
-  await comeIn(page, buyer, marketplace, '/categories/HERO');
-  await expectSaved(heart(card(page)), false);
-  await press(page, heart(card(page)));
-  await page.reload();
-  await expectSaved(heart(card(page)), true);
-  await page.goto('/dashboard');
-  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Favourites' }).click();
-  await expect(row(page)).toContainText('$1,450.50');
-  await expect(row(page)).toContainText('Available');
-  await row(page).getByRole('button', { name: 'Remove' }).click();
-  await expect(row(page)).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Favourites' })).toBeFocused();
-  await toast(page, `Removed ${productName}`).getByRole('button', { name: 'Undo' }).click();
-  await expect(row(page)).toBeFocused();
-  await expect.poll(async () => (await buyer.call(listFavouriteIds)).body).toEqual([id]);
-  await press(page, row(page).getByRole('button', { name: 'Remove' }));
-  await page.reload();
-  await expect(page.getByText('No favourites yet')).toBeVisible();
-  await page.getByRole('link', { name: 'Look for a bike' }).click();
-  await expect(page).toHaveURL('/search');
+test('a list is for its person, who saves, removes and puts back', async ({ page, marketplace }) => {
+  await test.step('a bike that is saved stays saved, is listed, and can be removed and put back', async () => {
+    await comeIn(page, buyer, marketplace, '/categories/HERO');
+    await expectSaved(heart(card(page)), false);
+    await press(page, heart(card(page)));
+    await page.reload();
+    await expectSaved(heart(card(page)), true);
+    await page.goto('/dashboard');
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Favourites' }).click();
+    await expect(row(page)).toContainText('$1,450.50');
+    await expect(row(page)).toContainText('Available');
+    await row(page).getByRole('button', { name: 'Remove' }).click();
+    await expect(row(page)).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Favourites' })).toBeFocused();
+    await toast(page, `Removed ${productName}`).getByRole('button', { name: 'Undo' }).click();
+    await expect(row(page)).toBeFocused();
+    await expect.poll(async () => (await buyer.call(listFavouriteIds)).body).toEqual([id]);
+    await press(page, row(page).getByRole('button', { name: 'Remove' }));
+    await page.reload();
+    await expect(page.getByText('No favourites yet')).toBeVisible();
+    await page.getByRole('link', { name: 'Look for a bike' }).click();
+    await expect(page).toHaveURL('/search');
+  });
+
+  await test.step('the list is for its person only, whatever their role, and one’s own bike has no heart', async () => {
+    await forgetSession(page);
+    await page.goto(LIST);
+    await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: LIST })}`);
+    await buyer.call(addFavourite, { params: { id } });
+    await comeIn(page, seller, marketplace, LIST);
+    await expect(page.getByText('No favourites yet')).toBeVisible();
+    await page.goto('/categories/HERO');
+    await expect(heart(page, '.*').first()).toBeVisible();
+    await expect(heart(card(page))).toBeHidden();
+  });
 });
 
-test('all cards of one bike change together, and one press takes it back', async ({ page, marketplace }) => {
-  const otherName = `Hero Ignitor ${randomUUID()}`;
-  const model = { modelId: 'hero-ignitor', categoryName: 'HERO' };
-  await aBikeOf(seller, marketplace, { productName: otherName, ...model });
-  await comeIn(page, buyer, marketplace, `/products/${await aBikeOf(seller, marketplace, model)}`);
-  const hearts = heart(page, otherName);
-  await expect(hearts).toHaveCount(2);
-  await press(page, hearts.first());
-  for (const each of await hearts.all()) await expectSaved(each, true);
-  await expect(heart(page, 'Yamaha FZ-S V3').first()).toHaveAttribute('aria-pressed', 'false');
-  await press(page, hearts.last());
-  for (const each of await hearts.all()) await expectSaved(each, false);
-});
+test('hearts and the list show what was meant last', async ({ page, marketplace }) => {
+  await test.step('all cards of one bike change together, and one press takes it back', async () => {
+    const otherName = `Hero Ignitor ${randomUUID()}`;
+    const model = { modelId: 'hero-ignitor', categoryName: 'HERO' };
+    await aBikeOf(seller, marketplace, { productName: otherName, ...model });
+    await comeIn(page, buyer, marketplace, `/products/${await aBikeOf(seller, marketplace, model)}`);
+    const hearts = heart(page, otherName);
+    await expect(hearts).toHaveCount(2);
+    await press(page, hearts.first());
+    for (const each of await hearts.all()) await expectSaved(each, true);
+    await expect(heart(page, 'Yamaha FZ-S V3').first()).toHaveAttribute('aria-pressed', 'false');
+    await press(page, hearts.last());
+    for (const each of await hearts.all()) await expectSaved(each, false);
+  });
 
-test('clicks that follow each other quickly end as the last one meant it', async ({ page, marketplace }) => {
-  await comeIn(page, buyer, marketplace, `/products/${id}`);
-  const shown = heart(page);
-  for (let click = 0; click < 5; click++) await shown.click();
-  await expectSaved(shown, true);
-  await expect.poll(async () => (await buyer.call(listFavouriteIds)).body).toEqual([id]);
-  await page.reload();
-  await expectSaved(shown, true);
+  await test.step('clicks that follow each other quickly end as the last one meant it', async () => {
+    await page.goto(`/products/${id}`);
+    const shown = heart(page);
+    for (let click = 0; click < 5; click++) await shown.click();
+    await expectSaved(shown, true);
+    await expect.poll(async () => (await buyer.call(listFavouriteIds)).body).toEqual([id]);
+    await page.reload();
+    await expectSaved(shown, true);
+  });
+
+  await test.step('after Undo was pressed, what is said goes away by itself again', async () => {
+    await page.goto(LIST);
+    await press(page, row(page).getByRole('button', { name: 'Remove' }));
+    await press(page, toast(page, 'Removed').getByRole('button', { name: 'Undo' }));
+    await expect(toast(page, 'Removed')).toBeHidden();
+    await page.mouse.move(0, 600);
+    await page.route(KEEP, (route) => route.abort());
+    await row(page).getByRole('button', { name: 'Remove' }).press('Enter');
+    const fault = toast(page, 'Kickstand could not be reached');
+    await expect(fault).toBeVisible();
+    await expect(fault).toBeHidden({ timeout: 10_000 });
+  });
+
+  await test.step('a favourite that cannot be removed is back in its place', async () => {
+    await row(page).getByRole('button', { name: 'Remove' }).click();
+    await expect(toast(page, 'Kickstand could not be reached')).toBeVisible();
+    await expect(row(page)).toBeVisible();
+  });
 });
 
 test('what the server does not take is undone and said', async ({ page, marketplace }) => {
@@ -105,29 +140,6 @@ test('what the server does not take is undone and said', async ({ page, marketpl
   await expectSaved(heart(page), false);
 });
 
-test('a favourite that cannot be removed is back in its place', async ({ page, marketplace }) => {
-  await buyer.call(addFavourite, { params: { id } });
-  await comeIn(page, buyer, marketplace, LIST);
-  await page.route(KEEP, (route) => route.abort());
-  await row(page).getByRole('button', { name: 'Remove' }).click();
-  await expect(toast(page, 'Kickstand could not be reached')).toBeVisible();
-  await expect(row(page)).toBeVisible();
-});
-
-test('after Undo was pressed, what is said goes away by itself again', async ({ page, marketplace }) => {
-  await buyer.call(addFavourite, { params: { id } });
-  await comeIn(page, buyer, marketplace, LIST);
-  await press(page, row(page).getByRole('button', { name: 'Remove' }));
-  await press(page, toast(page, 'Removed').getByRole('button', { name: 'Undo' }));
-  await expect(toast(page, 'Removed')).toBeHidden();
-  await page.mouse.move(0, 600);
-  await page.route(KEEP, (route) => route.abort());
-  await row(page).getByRole('button', { name: 'Remove' }).press('Enter');
-  const fault = toast(page, 'Kickstand could not be reached');
-  await expect(fault).toBeVisible();
-  await expect(fault).toBeHidden({ timeout: 10_000 });
-});
-
 test('a stranger logs in first, and is back at the bike, which is saved', async ({ page }) => {
   await seller.call(advertiseProduct, { params: { id } });
   await page.goto('/');
@@ -139,20 +151,6 @@ test('a stranger logs in first, and is back at the bike, which is saved', async 
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(heart(card(page))).not.toHaveAttribute('aria-pressed');
   expect((await buyer.call(listFavouriteIds)).body).toEqual([id]);
-});
-
-test('the list is for its person only, whatever their role, and one’s own bike has no heart', async ({
-  page,
-  marketplace,
-}) => {
-  await page.goto(LIST);
-  await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: LIST })}`);
-  await buyer.call(addFavourite, { params: { id } });
-  await comeIn(page, seller, marketplace, LIST);
-  await expect(page.getByText('No favourites yet')).toBeVisible();
-  await page.goto('/categories/HERO');
-  await expect(heart(page, '.*').first()).toBeVisible();
-  await expect(heart(card(page))).toBeHidden();
 });
 
 test('the list says what is reserved, sold and gone', async ({ page, marketplace }) => {
