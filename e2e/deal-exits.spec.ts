@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cancelDeal, decideDispute } from '#contract/deals.ts';
 import { readProduct } from '#contract/products.ts';
-import { agree, anAgreedDeal, aProposedDeal, inHours } from './agreed-deals.ts';
+import { agree, aProposedDeal, inHours } from './agreed-deals.ts';
 import { barriers } from './barriers.ts';
 import { comeIn, theAdmin } from './cast.ts';
 import { aDeal, type Deal } from './deals.ts';
@@ -62,18 +62,34 @@ test('a seller declines, and the bike goes back on sale at once', async ({ page,
   expect(isAvailable).toBe(true);
 });
 
-test('who calls off late is told before what it costs', async ({ page, marketplace }) => {
-  const deal = await anAgreedDeal(marketplace, inHours(2));
-  await comeIn(page, deal.buyer, marketplace, addressOf(deal));
-  await press(page, 'Cancel the deal');
+test('a buyer proposes other times, and calls off in the end', async ({ page, marketplace }) => {
+  const deal = await aProposedDeal(marketplace);
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('2 % of the price, $29.01');
-  await expect(dialog).toContainText('You get the rest back: $1,421.49');
-  await dialog.getByLabel('Why?').fill('My train does not run.');
-  await press(page, 'Cancel it');
-  await expect(standing(page)).toHaveText('This deal was cancelled');
-  await expect(money(page)).toContainText('To the seller$29.01');
-  await expect(money(page)).toContainText('Back to you$1,421.49');
+  await comeIn(page, deal.buyer, marketplace, addressOf(deal));
+
+  await test.step('proposed times are looked over before they are sent', async () => {
+    await press(page, 'Propose other times');
+    await dialog.getByLabel('Time 1').fill('2020-01-01T10:00');
+    await dialog.getByLabel('Place').fill(' ');
+    await press(page, 'Propose');
+    await expect(dialog.getByText('This time is over already')).toBeVisible();
+    await expect(dialog.getByText('Please fill in this field')).toBeVisible();
+    await expect(dialog.getByLabel('Time 1')).toBeFocused();
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  await test.step('who calls off late is told before what it costs', async () => {
+    await agree(deal, inHours(2));
+    await page.reload();
+    await press(page, 'Cancel the deal');
+    await expect(dialog).toContainText('2 % of the price, $29.01');
+    await expect(dialog).toContainText('You get the rest back: $1,421.49');
+    await dialog.getByLabel('Why?').fill('My train does not run.');
+    await press(page, 'Cancel it');
+    await expect(standing(page)).toHaveText('This deal was cancelled');
+    await expect(money(page)).toContainText('To the seller$29.01');
+    await expect(money(page)).toContainText('Back to you$1,421.49');
+  });
 });
 
 test('who waited alone says so, the other one can answer, and it can be taken back', async ({
@@ -159,18 +175,4 @@ test('a dialog whose step somebody else has made impossible closes and says so',
   await expect(page.getByText('This deal has moved on meanwhile')).toBeVisible({ timeout: 25_000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(standing(page)).toHaveText('This deal was cancelled');
-});
-
-test('proposed times are looked over before they are sent', async ({ page, marketplace }) => {
-  const deal = await aProposedDeal(marketplace);
-  await comeIn(page, deal.buyer, marketplace, addressOf(deal));
-  await press(page, 'Propose other times');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Time 1').fill('2020-01-01T10:00');
-  await dialog.getByLabel('Place').fill(' ');
-  await press(page, 'Propose');
-  await expect(dialog.getByText('This time is over already')).toBeVisible();
-  await expect(dialog.getByText('Please fill in this field')).toBeVisible();
-  await expect(dialog.getByLabel('Time 1')).toBeFocused();
-  expect(await barriers(page)).toEqual([]);
 });

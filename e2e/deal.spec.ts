@@ -6,7 +6,6 @@ import { GOOD_CARD, payByCard } from './cards.ts';
 import { comeIn } from './cast.ts';
 import { aDeal, type Deal } from './deals.ts';
 import { expect, test } from './kickstand.ts';
-import { aHandedOverDeal } from './paid-deals.ts';
 import { fillInLogin, logIn } from './people.ts';
 import { withoutStream } from './without-stream.ts';
 
@@ -75,83 +74,85 @@ test('a deal goes all the way in two browsers: booked, paid, meeting agreed, han
   expect(await barriers(sellers)).toEqual([]);
 });
 
-test('a seller who scans the buyer’s code has it filled in, even when they have to log in first', async ({
+test('a seller hands over by scanning the code, and the buyer says in two tabs that all is fine', async ({
   page,
+  elsewhere,
   marketplace,
 }) => {
   const deal = await anAgreedDeal(marketplace);
-  const code = await codeOf(deal);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await page.goto(`${addressOf(deal)}#code=${code}`);
-  await expect(page).toHaveURL(/\/login/);
-  await fillInLogin(page, deal.seller.email);
-  await expect(page.getByLabel('The buyer’s code')).toHaveValue(code);
-  await page.getByRole('button', { name: 'Hand over the bike' }).click();
-  await expect(standing(page)).toHaveText('The buyer has the bike');
-  // The code is in the fragment, so it appears in no server log.
-  expect(requests.filter((url) => url.split('#')[0]?.includes(code))).toEqual([]);
+
+  await test.step('a seller who scans the buyer’s code has it filled in, even when they have to log in first', async () => {
+    const code = await codeOf(deal);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto(`${addressOf(deal)}#code=${code}`);
+    await expect(page).toHaveURL(/\/login/);
+    await fillInLogin(page, deal.seller.email);
+    await expect(page.getByLabel('The buyer’s code')).toHaveValue(code);
+    await page.getByRole('button', { name: 'Hand over the bike' }).click();
+    await expect(standing(page)).toHaveText('The buyer has the bike');
+    // The code is in the fragment, so it appears in no server log.
+    expect(requests.filter((url) => url.split('#')[0]?.includes(code))).toEqual([]);
+  });
+
+  await test.step('who acts on a page that others have left behind sees how the deal is now', async () => {
+    const [first, second] = [page, await elsewhere()];
+    await withoutStream(second);
+    await logIn(first, deal.buyer.email, addressOf(deal));
+    await comeIn(second, deal.buyer, marketplace, addressOf(deal));
+    for (const page of [first, second]) await page.getByRole('button', { name: 'Everything is fine' }).click();
+    for (const page of [first, second]) {
+      await page.getByRole('button', { name: 'Yes, pay the seller' }).click();
+      await expect(standing(page)).toContainText('The deal is done');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
 });
 
-test('wrong codes are counted, and then the buyer makes a new one', async ({
+test('only its two sides see a deal, and wrong codes do not hand it over', async ({
   page: sellers,
   elsewhere,
   marketplace,
 }) => {
   const deal = await anAgreedDeal(marketplace);
-  const code = await codeOf(deal);
-  const wrong = code === '111111' ? '222222' : '111111';
-  await comeIn(sellers, deal.seller, marketplace, addressOf(deal));
-  const field = sellers.getByLabel('The buyer’s code');
-  await sellers.getByRole('button', { name: 'Hand over the bike' }).click();
-  await expect(sellers.getByText('Please enter the 6 digits')).toBeVisible();
-  await expect(field).toBeFocused();
-  for (const tries of ['4 more times', '3 more times', '2 more times', 'once more']) {
-    await field.fill(wrong);
+
+  await test.step('nobody but its two sides and admins sees a deal', async () => {
+    const another = await aDeal(marketplace);
+    await comeIn(sellers, another.buyer, marketplace, addressOf(deal));
+    await expect(sellers.getByRole('heading', { level: 1 })).not.toHaveText(/Checking/);
+    await expect(sellers.getByRole('main')).not.toContainText(deal.productName);
+  });
+
+  await test.step('wrong codes are counted, and then the buyer makes a new one', async () => {
+    const code = await codeOf(deal);
+    const wrong = code === '111111' ? '222222' : '111111';
+    await comeIn(sellers, deal.seller, marketplace, addressOf(deal));
+    const field = sellers.getByLabel('The buyer’s code');
     await sellers.getByRole('button', { name: 'Hand over the bike' }).click();
-    await expect(sellers.getByText(`This is not the buyer’s code. You can try ${tries}.`)).toBeVisible();
+    await expect(sellers.getByText('Please enter the 6 digits')).toBeVisible();
     await expect(field).toBeFocused();
-  }
-  await sellers.getByRole('button', { name: 'Hand over the bike' }).click();
-  await expect(sellers.getByText('The code was mistyped too often')).toBeVisible();
-  await expect(field).toHaveCount(0);
+    for (const tries of ['4 more times', '3 more times', '2 more times', 'once more']) {
+      await field.fill(wrong);
+      await sellers.getByRole('button', { name: 'Hand over the bike' }).click();
+      await expect(sellers.getByText(`This is not the buyer’s code. You can try ${tries}.`)).toBeVisible();
+      await expect(field).toBeFocused();
+    }
+    await sellers.getByRole('button', { name: 'Hand over the bike' }).click();
+    await expect(sellers.getByText('The code was mistyped too often')).toBeVisible();
+    await expect(field).toHaveCount(0);
 
-  const buyers = await elsewhere();
-  await comeIn(buyers, deal.buyer, marketplace, addressOf(deal));
-  await buyers.getByRole('button', { name: 'Make a new code' }).click();
-  await buyers.getByRole('dialog').getByRole('button', { name: 'Make a new code' }).click();
-  await buyers.getByRole('button', { name: 'Show my code' }).click();
-  const another = await codeOf(deal);
-  await expect(buyers.getByText(another)).toBeVisible();
-  await sellers.reload();
-  await field.fill(another);
-  await sellers.getByRole('button', { name: 'Hand over the bike' }).click();
-  await expect(standing(sellers)).toHaveText('The buyer has the bike');
-});
-
-test('who acts on a page that others have left behind sees how the deal is now', async ({
-  page: first,
-  elsewhere,
-  marketplace,
-}) => {
-  const deal = await aHandedOverDeal(marketplace);
-  const second = await elsewhere();
-  await withoutStream(second);
-  await logIn(first, deal.buyer.email, addressOf(deal));
-  await comeIn(second, deal.buyer, marketplace, addressOf(deal));
-  for (const page of [first, second]) await page.getByRole('button', { name: 'Everything is fine' }).click();
-  for (const page of [first, second]) {
-    await page.getByRole('button', { name: 'Yes, pay the seller' }).click();
-    await expect(standing(page)).toContainText('The deal is done');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-});
-
-test('nobody but its two sides and admins sees a deal', async ({ page, marketplace }) => {
-  const [deal, another] = await Promise.all([aDeal(marketplace), aDeal(marketplace)]);
-  await comeIn(page, another.buyer, marketplace, addressOf(deal));
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Checking/);
-  await expect(page.getByRole('main')).not.toContainText(deal.productName);
+    const buyers = await elsewhere();
+    await comeIn(buyers, deal.buyer, marketplace, addressOf(deal));
+    await buyers.getByRole('button', { name: 'Make a new code' }).click();
+    await buyers.getByRole('dialog').getByRole('button', { name: 'Make a new code' }).click();
+    await buyers.getByRole('button', { name: 'Show my code' }).click();
+    const another = await codeOf(deal);
+    await expect(buyers.getByText(another)).toBeVisible();
+    await sellers.reload();
+    await field.fill(another);
+    await sellers.getByRole('button', { name: 'Hand over the bike' }).click();
+    await expect(standing(sellers)).toHaveText('The buyer has the bike');
+  });
 });
 
 async function codeOf({ buyer, bookingId }: Deal): Promise<string> {
