@@ -43,46 +43,90 @@ test('both sides talk: what one writes the other sees without a reload, and read
   await expect(messages(sellers, 'Bela')).toContainText(/Come and see her!.*read/, SOON);
 });
 
-test('the number of unread conversations stands in the header and in the menu, on a phone too', async ({
-  page,
-  marketplace,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await comeIn(page, talk.seller, marketplace, '/dashboard');
-  await expect(header(page)).toHaveAccessibleName('Messages: 1 not read');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await page.getByRole('button', { name: 'More' }).click();
-  const entry = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: /^Messages/ });
-  await expect(entry).toHaveAccessibleName('Messages 1 not read');
-  await entry.click();
-  await row(page, talk.productName).getByRole('link').click();
-  await expect(header(page)).toHaveAccessibleName('Messages');
+test('a seller reads on a phone, and answers with the keyboard', async ({ page, marketplace }) => {
+  await test.step('the number of unread conversations stands in the header and in the menu, on a phone too', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await comeIn(page, talk.seller, marketplace, '/dashboard');
+    await expect(header(page)).toHaveAccessibleName('Messages: 1 not read');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.getByRole('button', { name: 'More' }).click();
+    const entry = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: /^Messages/ });
+    await expect(entry).toHaveAccessibleName('Messages 1 not read');
+    await entry.click();
+    await row(page, talk.productName).getByRole('link').click();
+    await expect(header(page)).toHaveAccessibleName('Messages');
+  });
+
+  await test.step('with the keyboard alone: the inbox, a conversation, an answer; and no barriers', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto(INBOX);
+    await row(page, talk.productName).getByRole('link').press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: /^Bela/ })).toBeFocused();
+    await messages(page, 'Bela').focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: /^Report this message/ })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Add photos' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Yes, it is.');
+    await page.keyboard.press('Enter');
+    await expect(messages(page, 'Bela')).toContainText('Yes, it is.');
+    await expect(box(page, 'Bela')).toBeFocused();
+    expect(await barriers(page)).toEqual([]);
+  });
 });
 
-test('Enter sends, Shift and Enter begin a line, and a draft waits in each conversation', async ({
-  page,
-  marketplace,
-}) => {
-  const productName = `Another ${talk.productName}`;
-  const bike = await aBikeOf(talk.seller, marketplace, { productName });
-  const { body } = await talk.buyer.call(beginConversation, {
-    body: { productId: bike, id: crypto.randomUUID(), words: 'And this one?' },
+test('a buyer looks through the messages, and writes', async ({ page, marketplace }) => {
+  await test.step('on a phone there is the list or the conversation, with a way back', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await comeIn(page, talk.buyer, marketplace, INBOX);
+    await row(page, talk.productName).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Wilma/ })).toBeFocused();
+    await expect(row(page, talk.productName)).toBeHidden();
+    await expect(box(page)).toBeInViewport();
+    await page.getByRole('link', { name: 'All messages' }).click();
+    await expect(page).toHaveURL(INBOX);
+    await expect(row(page, talk.productName)).toBeVisible();
   });
-  await comeIn(page, talk.buyer, marketplace, threadOf(talk));
-  await box(page).focus();
-  await page.keyboard.type('Two');
-  await page.keyboard.press('Shift+Enter');
-  await page.keyboard.type('lines');
-  await page.keyboard.press('Enter');
-  await expect(messages(page).getByText('Two\nlines')).toBeVisible();
-  await page.keyboard.type('half a thou');
-  await row(page, productName).getByRole('link').click();
-  await expect(page).toHaveURL(`${INBOX}/${body.conversationId}`);
-  await expect(box(page)).toHaveValue('');
-  await page.goBack();
-  await expect(box(page)).toHaveValue('half a thou');
-  await page.reload();
-  await expect(box(page)).toHaveValue('half a thou');
+
+  await test.step('a search finds words in one’s own messages and marks them; nothing found says so', async () => {
+    await sayAll(talk.seller, talk.id, ['The odometer is right, I promise.', 'Come on Saturday.']);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto(INBOX);
+    const search = page.getByRole('searchbox', { name: 'Search in messages' });
+    await search.fill('odometer');
+    await expect(row(page, talk.productName).locator('mark')).toHaveText('odometer');
+    await expect(page).toHaveURL(`${INBOX}?search=odometer`);
+    await row(page, talk.productName).getByRole('link').click();
+    await expect(search).toHaveValue('odometer');
+    await search.fill('no such words');
+    await expect(page.getByText('Nothing found')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all messages' }).click();
+    await expect(row(page, talk.productName)).toContainText('Come on Saturday.');
+  });
+
+  await test.step('Enter sends, Shift and Enter begin a line, and a draft waits in each conversation', async () => {
+    const productName = `Another ${talk.productName}`;
+    const bike = await aBikeOf(talk.seller, marketplace, { productName });
+    const { body } = await talk.buyer.call(beginConversation, {
+      body: { productId: bike, id: crypto.randomUUID(), words: 'And this one?' },
+    });
+    await page.goto(threadOf(talk));
+    await box(page).focus();
+    await page.keyboard.type('Two');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('lines');
+    await page.keyboard.press('Enter');
+    await expect(messages(page).getByText('Two\nlines')).toBeVisible();
+    await page.keyboard.type('half a thou');
+    await row(page, productName).getByRole('link').click();
+    await expect(page).toHaveURL(`${INBOX}/${body.conversationId}`);
+    await expect(box(page)).toHaveValue('');
+    await page.goBack();
+    await expect(box(page)).toHaveValue('half a thou');
+    await page.reload();
+    await expect(box(page)).toHaveValue('half a thou');
+  });
 });
 
 test('what could not be sent says so, waits through a reload, and arrives once', async ({ page, marketplace }) => {
@@ -116,24 +160,6 @@ test('what could not be sent says so, waits through a reload, and arrives once',
   for (const words of ['I can pay in cash.', 'Tomorrow?']) await expect(messages(page).getByText(words)).toHaveCount(1);
 });
 
-test('a search finds words in one’s own messages and marks them; nothing found says so', async ({
-  page,
-  marketplace,
-}) => {
-  await sayAll(talk.seller, talk.id, ['The odometer is right, I promise.', 'Come on Saturday.']);
-  await comeIn(page, talk.buyer, marketplace, INBOX);
-  const search = page.getByRole('searchbox', { name: 'Search in messages' });
-  await search.fill('odometer');
-  await expect(row(page, talk.productName).locator('mark')).toHaveText('odometer');
-  await expect(page).toHaveURL(`${INBOX}?search=odometer`);
-  await row(page, talk.productName).getByRole('link').click();
-  await expect(search).toHaveValue('odometer');
-  await search.fill('no such words');
-  await expect(page.getByText('Nothing found')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all messages' }).click();
-  await expect(row(page, talk.productName)).toContainText('Come on Saturday.');
-});
-
 test('the place stays when earlier messages come, and who reads them hears of new ones', async ({
   page,
   marketplace,
@@ -154,18 +180,6 @@ test('the place stays when earlier messages come, and who reads them hears of ne
   await say(talk.seller, talk.id, { words: 'Are you still there?' });
   await page.getByRole('button', { name: 'New message' }).click(SOON);
   await expect(pane.getByText('Are you still there?')).toBeInViewport();
-});
-
-test('on a phone there is the list or the conversation, with a way back', async ({ page, marketplace }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await comeIn(page, talk.buyer, marketplace, INBOX);
-  await row(page, talk.productName).getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Wilma/ })).toBeFocused();
-  await expect(row(page, talk.productName)).toBeHidden();
-  await expect(box(page)).toBeInViewport();
-  await page.getByRole('link', { name: 'All messages' }).click();
-  await expect(page).toHaveURL(INBOX);
-  await expect(row(page, talk.productName)).toBeVisible();
 });
 
 test('where there is no keyboard, Enter begins a line and the button sends', async ({ browser, marketplace }) => {
@@ -207,26 +221,6 @@ test('the conversation goes on in the deal, and begins there when nobody asked b
   await expect(messages(sellers, 'Ana')).toContainText('When do you come?');
   await sellers.goto(INBOX);
   await expect(row(sellers, 'When do you come?')).toBeVisible();
-});
-
-test('with the keyboard alone: the inbox, a conversation, an answer; and no barriers', async ({
-  page,
-  marketplace,
-}) => {
-  await comeIn(page, talk.seller, marketplace, INBOX);
-  await row(page, talk.productName).getByRole('link').press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: /^Bela/ })).toBeFocused();
-  await messages(page, 'Bela').focus();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: /^Report this message/ })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Add photos' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Yes, it is.');
-  await page.keyboard.press('Enter');
-  await expect(messages(page, 'Bela')).toContainText('Yes, it is.');
-  await expect(box(page, 'Bela')).toBeFocused();
-  expect(await barriers(page)).toEqual([]);
 });
 
 /** The first message in view, and how far from the top. */
