@@ -4,7 +4,7 @@ import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';
 import { expectInRed } from './colours.ts';
 import { expect, test } from './kickstand.ts';
-import { fillInLogin, logIn, logInByForm } from './people.ts';
+import { fillInLogin, logInByForm } from './people.ts';
 
 let buyer: Caller;
 let seller: Caller;
@@ -17,35 +17,59 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 const logout = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Logout' });
 const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' });
 
-test('a wrong password is refused in the provider’s words, in red, and can be corrected', async ({ page }) => {
-  await page.goto('/login');
-  await fillInLogin(page, buyer.email, 'not my password');
-  const refusal = page.getByRole('main').getByRole('alert');
-  await expect(refusal).toHaveText('Invalid email or password');
-  await expectInRed(refusal);
-  await expect(page.getByLabel('Email')).toHaveValue(buyer.email);
-  expect(await stored(page, ACCESS_TOKEN_KEY)).toBeNull();
+test('a login that fails can be tried again', async ({ page }) => {
+  await test.step('when a part of the login page did not arrive, it can be asked for again', async () => {
+    await page.route('**/better-auth-identity*', (route) => route.abort());
+    await page.goto('/login');
+    await fillInLogin(page, buyer.email);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('did not arrive');
+    await page.unroute('**/better-auth-identity*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+  });
 
-  await fillInLogin(page, buyer.email);
-  await expect(page.getByRole('status').filter({ hasText: 'Login successfull' })).toBeVisible();
-  await expect(page).toHaveURL('/');
-  expect(await stored(page, ACCESS_TOKEN_KEY)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  await test.step('a wrong password is refused in the provider’s words, in red, and can be corrected', async () => {
+    await fillInLogin(page, buyer.email, 'not my password');
+    const refusal = page.getByRole('main').getByRole('alert');
+    await expect(refusal).toHaveText('Invalid email or password');
+    await expectInRed(refusal);
+    await expect(page.getByLabel('Email')).toHaveValue(buyer.email);
+    expect(await stored(page, ACCESS_TOKEN_KEY)).toBeNull();
+
+    await fillInLogin(page, buyer.email);
+    await expect(page.getByRole('status').filter({ hasText: 'Login successfull' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect(await stored(page, ACCESS_TOKEN_KEY)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  });
 });
 
-for (const [where, leave] of Object.entries({
-  'the header': (page: Page) => logout(page).click(),
-  'the dashboard': (page: Page) => page.getByRole('navigation', { name: 'Dashboard' }).getByText('Log Out').click(),
-}))
-  test(`logging out in ${where} clears both keys and closes what was open`, async ({ page }) => {
-    await logInByForm(page, buyer.email, '/dashboard');
+test('logging out clears both keys and closes what was open', async ({ page, context }) => {
+  async function leaves(leave: () => Promise<void>) {
     await page.evaluate((key) => localStorage.setItem(key, 'left behind'), LEGACY_TOKEN_KEY);
-    await leave(page);
+    await leave();
     await expect(page).toHaveURL('/login');
     await expect(login(page)).toBeVisible();
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/login\?/);
+  }
+  await logInByForm(page, buyer.email, '/dashboard');
+
+  await test.step('without a connection, it says that it did not work, and works when pressed again', async () => {
+    await context.setOffline(true);
+    await logout(page).click();
+    await expect(page.getByRole('status').filter({ hasText: 'You are still logged in' })).toBeVisible();
+    await context.setOffline(false);
   });
+
+  await test.step('in the header', () => leaves(() => logout(page).click()));
+
+  await test.step('in the dashboard', async () => {
+    await logInByForm(page, buyer.email, '/dashboard');
+    const menu = page.getByRole('navigation', { name: 'Dashboard' });
+    await leaves(() => menu.getByText('Log Out').click());
+  });
+});
 
 test('pages for people who are logged in ask to log in first, then show themselves', async ({ page, context }) => {
   for (const address of [
@@ -80,91 +104,67 @@ test('logging in never leads to another site', async ({ page, baseURL }) => {
   expect([...new Set(visited)]).toEqual([new URL(baseURL ?? '').origin]);
 });
 
-test('an access token that ran out, or is none, is renewed unseen', async ({ page }) => {
-  await logInByForm(page, buyer.email);
-  const inTime = Math.floor(Date.now() / 1000) + 600;
-  const stale = { ranOut: token({ email: buyer.email, exp: 1 }), forged: token({ email: buyer.email, exp: inTime }) };
-  for (const [what, planted] of Object.entries(stale)) {
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [ACCESS_TOKEN_KEY, planted] as const);
-    await page.goto(`/dashboard/myorders/${buyer.email}`);
-    await expect(page.getByRole('heading', { name: 'My Orders' }), what).toBeVisible();
-    const renewed = await stored(page, ACCESS_TOKEN_KEY);
-    expect(renewed, what).toBeTruthy();
-    expect(renewed, what).not.toBe(planted);
-  }
-});
+test('a session goes on as long as it may, in all tabs', async ({ page, context }) => {
+  await test.step('an access token that ran out, or is none, is renewed unseen', async () => {
+    await logInByForm(page, buyer.email);
+    const inTime = Math.floor(Date.now() / 1000) + 600;
+    const stale = { ranOut: token({ email: buyer.email, exp: 1 }), forged: token({ email: buyer.email, exp: inTime }) };
+    for (const [what, planted] of Object.entries(stale)) {
+      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [ACCESS_TOKEN_KEY, planted] as const);
+      await page.goto(`/dashboard/myorders/${buyer.email}`);
+      await expect(page.getByRole('heading', { name: 'My Orders' }), what).toBeVisible();
+      const renewed = await stored(page, ACCESS_TOKEN_KEY);
+      expect(renewed, what).toBeTruthy();
+      expect(renewed, what).not.toBe(planted);
+    }
+  });
 
-test('a token of nobody’s leads to the login page, not to another person', async ({ page }) => {
-  await page.goto('/blog');
-  const forged = token({ email: seller.email, exp: Math.floor(Date.now() / 1000) + 600 });
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [ACCESS_TOKEN_KEY, forged] as const);
-  await page.goto('/dashboard/myproducts');
-  await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: '/dashboard/myproducts' })}`);
-  await expect(login(page)).toBeVisible();
-  expect(await stored(page, ACCESS_TOKEN_KEY)).toBeNull();
-});
+  await test.step('while Kickstand is out of reach, a person stays logged in and can try again', async () => {
+    await page.route('**/api/users/*', (route) => route.abort());
+    await page.goto('/dashboard');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be reached');
+    await expect(page).toHaveURL('/dashboard');
+    await page.unroute('**/api/users/*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Wellcome to Dashboard' })).toBeVisible();
+    await expect(logout(page)).toBeVisible();
+  });
 
-test('logging out in one tab signs out the other', async ({ page, context }) => {
-  await logInByForm(page, buyer.email, '/dashboard');
   const other = await context.newPage();
-  await other.goto('/');
-  await expect(logout(other)).toBeVisible();
-  await logout(other).click();
-  await expect(login(other)).toBeVisible();
-  await expect(page).toHaveURL('/login');
-  await expect(login(page)).toBeVisible();
+  await test.step('logging out in one tab signs out the other', async () => {
+    await other.goto('/');
+    await expect(logout(other)).toBeVisible();
+    await logout(other).click();
+    await expect(login(other)).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await expect(login(page)).toBeVisible();
+  });
+
+  await test.step('somebody else who logs in in another tab gets nothing of the first', async () => {
+    await logInByForm(page, buyer.email, `/dashboard/myorders/${buyer.email}`);
+    await logInByForm(other, seller.email, '/');
+    await expect(page.getByRole('banner').getByRole('link', { name: seller.name })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not yours');
+  });
 });
 
-test('somebody else who logs in in another tab gets nothing of the first', async ({ page, context }) => {
-  await logInByForm(page, buyer.email, `/dashboard/myorders/${buyer.email}`);
-  const other = await context.newPage();
-  await logInByForm(other, seller.email, '/');
-  await expect(page.getByRole('banner').getByRole('link', { name: seller.name })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not yours');
-});
+test('a login page follows a token of nobody’s, and lets demo people in', async ({ page }) => {
+  await test.step('a token of nobody’s leads to the login page, not to another person', async () => {
+    await page.goto('/blog');
+    const forged = token({ email: seller.email, exp: Math.floor(Date.now() / 1000) + 600 });
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [ACCESS_TOKEN_KEY, forged] as const);
+    await page.goto('/dashboard/myproducts');
+    await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: '/dashboard/myproducts' })}`);
+    await expect(login(page)).toBeVisible();
+    expect(await stored(page, ACCESS_TOKEN_KEY)).toBeNull();
+  });
 
-test('the demo people are one click away', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('button', { name: /seller@example\.com/ }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Arif Hossain' })).toBeVisible();
-});
-
-test('without a connection, logging out says that it did not work, and works when pressed again', async ({
-  page,
-  context,
-}) => {
-  await logIn(page, buyer.email);
-  await context.setOffline(true);
-  await logout(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'You are still logged in' })).toBeVisible();
-  await context.setOffline(false);
-  await logout(page).click();
-  await expect(login(page)).toBeVisible();
-});
-
-test('while Kickstand is out of reach, a person stays logged in and can try again', async ({ page }) => {
-  await logInByForm(page, buyer.email);
-  await page.route('**/api/users/*', (route) => route.abort());
-  await page.goto('/dashboard');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be reached');
-  await expect(page).toHaveURL('/dashboard');
-  await page.unroute('**/api/users/*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Wellcome to Dashboard' })).toBeVisible();
-  await expect(logout(page)).toBeVisible();
-});
-
-test('when a part of the login page did not arrive, it can be asked for again', async ({ page }) => {
-  await page.route('**/better-auth-identity*', (route) => route.abort());
-  await page.goto('/login');
-  await fillInLogin(page, buyer.email);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('did not arrive');
-  await page.unroute('**/better-auth-identity*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
-  await fillInLogin(page, buyer.email);
-  await expect(page).toHaveURL('/');
+  await test.step('the demo people are one click away', async () => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: /seller@example\.com/ }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Arif Hossain' })).toBeVisible();
+  });
 });
 
 /** Unsigned. */
