@@ -75,18 +75,55 @@ test('three photos are put in order by keyboard, described, listed, and shown so
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('a photo changes its place by mouse', async ({ page }) => {
+test('of two photos', async ({ page }) => {
   await choose(page, [await uprightJpeg(), await aPng()]);
   await expectReady(page, 2);
-  const before = await shownPhotos(page);
-  const [from, to] = [await tiles(page).nth(1).boundingBox(), await tiles(page).nth(0).boundingBox()];
-  if (!from || !to) throw new Error('The photos are not in sight');
-  await page.mouse.move(from.x + 40, from.y + 60);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 20, from.y + 60);
-  await page.mouse.move(to.x + 40, to.y + 60, { steps: 8 });
-  await page.mouse.up();
-  await expect.poll(() => shownPhotos(page)).toEqual(before.toReversed());
+
+  await test.step('one changes its place by mouse', async () => {
+    const before = await shownPhotos(page);
+    const [from, to] = [await tiles(page).nth(1).boundingBox(), await tiles(page).nth(0).boundingBox()];
+    if (!from || !to) throw new Error('The photos are not in sight');
+    await page.mouse.move(from.x + 40, from.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 20, from.y + 60);
+    await page.mouse.move(to.x + 40, to.y + 60, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(() => shownPhotos(page)).toEqual(before.toReversed());
+  });
+
+  await test.step('a removed one is put back; a reload keeps those that have arrived', async () => {
+    const before = await shownPhotos(page);
+    await page.getByRole('button', { name: 'Remove photo 1' }).click();
+    await expect(tiles(page)).toHaveCount(1);
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => shownPhotos(page)).toEqual(before);
+    await expect(page.getByRole('button', { name: /^Photo 1 of 2/ })).toBeFocused();
+    await page.reload();
+    await expectReady(page, 2);
+    expect(await shownPhotos(page)).toEqual(before);
+  });
+
+  await test.step('one that the server has not kept is told of, and the rest of the draft stays', async () => {
+    const [gone = ''] = await shownPhotos(page);
+    // As after the retention of uploads: the photo name is unknown.
+    await page.evaluate(
+      ([name = '', unknown = '']) => {
+        for (const key of Object.keys(sessionStorage))
+          sessionStorage.setItem(key, (sessionStorage.getItem(key) ?? '').replaceAll(name, unknown));
+      },
+      [nameOf(gone), 'f'.repeat(32)],
+    );
+    await page.reload();
+    await expect(alert(page, 'Photo 1')).toContainText('This photo is no longer kept');
+    await expectReady(page, 1);
+    await page.getByRole('button', { name: 'Remove photo 1' }).click();
+    await fillIn(page, bike);
+    await addButton(page).click();
+    await expect(page).toHaveURL('/dashboard/myproducts/');
+    expect((await listed()).photos).toHaveLength(1);
+  });
 });
 
 test('what is no photo is refused in words before anything is sent, and holds the bike up until it is gone', async ({
@@ -137,21 +174,39 @@ test('a photo that is too large as it is gets smaller before it is sent, and sta
   expect(width / height).toBeCloseTo(3 / 4, 2);
 });
 
-test('a photo that did not arrive is tried again; one that is sent can be stopped', async ({ page }) => {
-  await page.route('**/api/photos', (route) => route.abort(), { times: 1 });
-  await choose(page, await aPng());
-  await expect(alert(page, 'side.png')).toContainText('Kickstand could not be reached');
-  await page.getByRole('button', { name: 'Try again: photo 1' }).click();
-  await expectReady(page, 1);
+test('while photos arrive', async ({ page }) => {
+  await test.step('one that did not is tried again; one that is sent can be stopped', async () => {
+    await page.route('**/api/photos', (route) => route.abort(), { times: 1 });
+    await choose(page, await aPng());
+    await expect(alert(page, 'side.png')).toContainText('Kickstand could not be reached');
+    await page.getByRole('button', { name: 'Try again: photo 1' }).click();
+    await expectReady(page, 1);
 
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/photos', (route) => held.promise.then(() => route.abort()), { times: 1 });
-  await choose(page, await aWebp());
-  await page.getByRole('button', { name: 'Stop sending photo 2' }).click();
-  await expect(alert(page, 'meter.webp')).toContainText('You stopped this one.');
-  held.resolve();
-  await page.getByRole('button', { name: 'Try again: photo 2' }).click();
-  await expectReady(page, 2);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/photos', (route) => held.promise.then(() => route.abort()), { times: 1 });
+    await choose(page, await aWebp());
+    await page.getByRole('button', { name: 'Stop sending photo 2' }).click();
+    await expect(alert(page, 'meter.webp')).toContainText('You stopped this one.');
+    held.resolve();
+    await page.getByRole('button', { name: 'Try again: photo 2' }).click();
+    await expectReady(page, 2);
+  });
+
+  await test.step('the bike waits for its photos', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/photos', (route) => held.promise.then(() => route.continue()), { times: 1 });
+    await choose(page, await aPng());
+    const preview = tiles(page).nth(2).locator('img');
+    await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160);
+    await addButton(page).click();
+    await expect(page.getByLabel('Product Name')).toBeFocused();
+    await fillIn(page, bike);
+    await addButton(page).click();
+    await expect(announcement(page, 'Waiting for your photos to arrive')).toBeVisible();
+    held.resolve();
+    await expect(page).toHaveURL('/dashboard/myproducts/');
+    expect((await listed()).photos).toHaveLength(3);
+  });
 });
 
 test('while the server prepares too many of their photos already, a photo waits and is sent by itself', async ({
@@ -172,22 +227,6 @@ test('while the server prepares too many of their photos already, a photo waits 
   await expect(page.getByRole('button', { name: /^Describe photo/ })).toHaveCount(5, { timeout: 30_000 });
 });
 
-test('the bike waits for its photos', async ({ page }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/photos', (route) => held.promise.then(() => route.continue()), { times: 1 });
-  await choose(page, await aPng());
-  const preview = tiles(page).locator('img');
-  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160);
-  await addButton(page).click();
-  await expect(page.getByLabel('Product Name')).toBeFocused();
-  await fillIn(page, bike);
-  await addButton(page).click();
-  await expect(announcement(page, 'Waiting for your photos to arrive')).toBeVisible();
-  held.resolve();
-  await expect(page).toHaveURL('/dashboard/myproducts/');
-  expect((await listed()).photos).toHaveLength(1);
-});
-
 test('photos are pasted and dropped, the same one once, and twenty at most', async ({ page }) => {
   const side = await aPng();
   await hand(page, 'drop', side);
@@ -200,44 +239,6 @@ test('photos are pasted and dropped, the same one once, and twenty at most', asy
   await choose(page, await Promise.all(Array.from({ length: 20 }, (_, nth) => aPng(`${nth}.png`))));
   await expect(announcement(page, 'A bike has 20 photos at most: 2 were left out.')).toBeVisible();
   await expect(tiles(page)).toHaveCount(20);
-});
-
-test('a removed photo is put back; a reload keeps those that have arrived', async ({ page }) => {
-  await choose(page, [await uprightJpeg(), await aPng()]);
-  await expectReady(page, 2);
-  const before = await shownPhotos(page);
-  await page.getByRole('button', { name: 'Remove photo 1' }).click();
-  await expect(tiles(page)).toHaveCount(1);
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await expect(undo).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => shownPhotos(page)).toEqual(before);
-  await expect(page.getByRole('button', { name: /^Photo 1 of 2/ })).toBeFocused();
-  await page.reload();
-  await expectReady(page, 2);
-  expect(await shownPhotos(page)).toEqual(before);
-});
-
-test('a photo that the server has not kept is told of, and the rest of the draft stays', async ({ page }) => {
-  await choose(page, [await uprightJpeg(), await aPng()]);
-  await expectReady(page, 2);
-  const [gone = ''] = await shownPhotos(page);
-  // As after the retention of uploads: the photo name is unknown.
-  await page.evaluate(
-    ([name = '', unknown = '']) => {
-      for (const key of Object.keys(sessionStorage))
-        sessionStorage.setItem(key, (sessionStorage.getItem(key) ?? '').replaceAll(name, unknown));
-    },
-    [nameOf(gone), 'f'.repeat(32)],
-  );
-  await page.reload();
-  await expect(alert(page, 'Photo 1')).toContainText('This photo is no longer kept');
-  await expectReady(page, 1);
-  await page.getByRole('button', { name: 'Remove photo 1' }).click();
-  await fillIn(page, bike);
-  await addButton(page).click();
-  await expect(page).toHaveURL('/dashboard/myproducts/');
-  expect((await listed()).photos).toHaveLength(1);
 });
 
 const nameOf = (address: string | undefined) => /([0-9a-f]{32})-400\.webp$/.exec(address ?? '')?.[1];
