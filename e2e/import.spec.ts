@@ -7,7 +7,7 @@ import { expectFault, fillIn } from './forms.ts';
 import { expectArrival, press, typeInto, walkBackTo, walkTo } from './keys.ts';
 import { expect, test } from './kickstand.ts';
 import { logIn } from './people.ts';
-import { aCheckedImport, anImport, csv, filePicker, ONCE, OUTCOMES, STOCK, send } from './stock.ts';
+import { aCheckedImport, aDoneImport, anImport, csv, filePicker, ONCE, OUTCOMES, STOCK, send } from './stock.ts';
 
 const ADDRESS = '/dashboard/import';
 const LISTED = OUTCOMES.Ready + OUTCOMES.Corrected;
@@ -139,15 +139,8 @@ test('a dealer imports a whole stock, looks it over first, and finds it under My
 
 test('the same file again changes nothing, and its columns are remembered', async ({ page, marketplace }) => {
   const seller = await newcomer(marketplace.url, 'seller');
-  await logIn(page, seller.email, ADDRESS);
-  await send(page);
-  await page.getByLabel('Owner').selectOption('Leave out');
-  await check(page);
-  await page.getByRole('button', { name: `Import ${LISTED} bikes` }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: `Import ${LISTED} bikes` })
-    .click();
+  const { _id } = await aDoneImport(seller, marketplace, { without: 'owners' });
+  await logIn(page, seller.email, `${ADDRESS}/${_id}`);
   await expect(heading(page, `${LISTED} bikes are on the market`)).toBeVisible();
   await page.getByRole('link', { name: 'Import another file' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'stock.csv' })).toContainText('26 bikes of 30 rows listed');
@@ -208,33 +201,36 @@ test('everything can be done with the keyboard', async ({ page, marketplace }) =
   await expect(heading(page, `${LISTED} bikes are on the market`)).toBeFocused();
 });
 
-test('an import can be forgotten after a question', async ({ page, marketplace }) => {
-  const seller = await newcomer(marketplace.url, 'seller');
-  await anImport(seller, marketplace, { fileName: 'old.csv' });
-  await aCheckedImport(seller, marketplace, { fileName: 'newer.csv' });
-  await logIn(page, seller.email, ADDRESS);
-  const newer = page.getByRole('listitem').filter({ hasText: 'newer.csv' });
-  await expect(newer).toContainText('26 bikes of 30 rows can be listed');
-  await newer.getByRole('button', { name: 'Forget newer.csv' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Forget', exact: true }).click();
-  await expect(newer).toHaveCount(0);
-  await expect(page.getByRole('listitem').filter({ hasText: 'old.csv' })).toBeFocused();
-});
-
-test('an import is only its seller’s, and who is no seller has none', async ({ page, elsewhere, marketplace }) => {
+test('who may see an import', async ({ page, marketplace }) => {
   const [owner, another, buyer] = await Promise.all([
     newcomer(marketplace.url, 'seller'),
     newcomer(marketplace.url, 'seller'),
     newcomer(marketplace.url, 'buyer'),
   ]);
-  const { _id } = await anImport(owner, marketplace);
-  await logIn(page, another.email, ADDRESS);
-  await expect(main(page)).toContainText('Nothing imported yet');
-  await page.goto(`${ADDRESS}/${_id}`);
-  await expect(page.getByRole('heading', { name: 'Opps! Looks Like You Are Lost In Space' })).toBeVisible();
-  const buyersPage = await elsewhere();
-  await logIn(buyersPage, buyer.email, ADDRESS);
-  await expect(buyersPage.getByRole('heading', { level: 1 })).toHaveText('This page is for sellers');
-  await buyersPage.goto(`${ADDRESS}/${_id}`);
-  await expect(buyersPage.getByRole('heading', { level: 1 })).toHaveText('This page is for sellers');
+  const { _id } = await anImport(owner, marketplace, { fileName: 'old.csv' });
+
+  await test.step('its seller, who can forget it after a question', async () => {
+    await aCheckedImport(owner, marketplace, { fileName: 'newer.csv' });
+    await logIn(page, owner.email, ADDRESS);
+    const newer = page.getByRole('listitem').filter({ hasText: 'newer.csv' });
+    await expect(newer).toContainText('26 bikes of 30 rows can be listed');
+    await newer.getByRole('button', { name: 'Forget newer.csv' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Forget', exact: true }).click();
+    await expect(newer).toHaveCount(0);
+    await expect(page.getByRole('listitem').filter({ hasText: 'old.csv' })).toBeFocused();
+  });
+
+  await test.step('no other seller', async () => {
+    await logIn(page, another.email, ADDRESS);
+    await expect(main(page)).toContainText('Nothing imported yet');
+    await page.goto(`${ADDRESS}/${_id}`);
+    await expect(page.getByRole('heading', { name: 'Opps! Looks Like You Are Lost In Space' })).toBeVisible();
+  });
+
+  await test.step('nobody who is no seller, and they have none', async () => {
+    await logIn(page, buyer.email, ADDRESS);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for sellers');
+    await page.goto(`${ADDRESS}/${_id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for sellers');
+  });
 });

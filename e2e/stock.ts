@@ -1,6 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
-import { type Import, type ImportState, mapImport, readImport, runImport, startImport } from '#contract/imports.ts';
+import {
+  type Import,
+  type ImportField,
+  type ImportState,
+  mapImport,
+  readImport,
+  runImport,
+  startImport,
+} from '#contract/imports.ts';
 import type { Caller } from '../test/people.ts';
 import { expect } from './kickstand.ts';
 
@@ -48,14 +56,26 @@ export async function anImport(
   return (await answer.json()) as Import;
 }
 
-export async function aCheckedImport(seller: Caller, place: { url: string }, file = {}): Promise<Import> {
-  const { _id, mapping, settings } = await anImport(seller, place, file);
+interface Sent {
+  fileName?: string;
+  text?: string;
+  /** The field whose column is left out. */
+  without?: ImportField;
+}
+
+export async function aCheckedImport(
+  seller: Caller,
+  place: { url: string },
+  { without, ...file }: Sent = {},
+): Promise<Import> {
+  const { _id, mapping: guessed, settings } = await anImport(seller, place, file);
+  const mapping = without ? { ...guessed, [without]: undefined } : guessed;
   const body = { mapping, settings: { ...settings, perDollar: 83.5, sellerPhone: ONCE['Phone Number'] } };
   await seller.call(mapImport, { params: { id: _id }, body });
   return untilItIs('checked', seller, _id);
 }
 
-export async function aDoneImport(seller: Caller, place: { url: string }, file = {}): Promise<Import> {
+export async function aDoneImport(seller: Caller, place: { url: string }, file: Sent = {}): Promise<Import> {
   const { _id } = await aCheckedImport(seller, place, file);
   await seller.call(runImport, { params: { id: _id } });
   return untilItIs('done', seller, _id);
