@@ -7,8 +7,9 @@ export async function walkTo(page: Page, target: Locator, { back = false } = {})
   await expect(target).toBeVisible();
   for (let step = 0; step < MOST_STEPS; step++) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
-    expect(await page.evaluate(hiddenStop), 'the focus can be seen').toBeNull();
-    if (await hasFocus(target)) return;
+    const { hidden, arrived } = await target.evaluate(stop);
+    expect(hidden, 'the focus can be seen').toBeNull();
+    if (arrived) return;
   }
   throw new Error(`${target} is not within ${MOST_STEPS} steps of the keyboard`);
 }
@@ -40,14 +41,15 @@ function hasFocus(target: Locator) {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** The focused element, if it is invisible. */
-function hiddenStop(): string | null {
+/** Whether the focus is at the target, and the focused element if it is invisible: one question, as every step asks. */
+function stop(target: Element): { hidden: string | null; arrived: boolean } {
   const stop = document.activeElement;
+  const arrived = target === stop;
   // After the last stop the browser's own controls get the focus.
-  if (!stop || stop === document.body) return null;
+  if (!stop || stop === document.body) return { hidden: null, arrived };
   const { outlineStyle, outlineWidth } = getComputedStyle(stop);
   const box = stop.getBoundingClientRect();
   const inWindow = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
   const drawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-  return drawn && inWindow ? null : stop.outerHTML.slice(0, 200);
+  return { hidden: drawn && inWindow ? null : stop.outerHTML.slice(0, 200), arrived };
 }
