@@ -120,31 +120,35 @@ test('admins alone see a dispute, say something, and release the money', async (
     }));
 });
 
-test('what another admin has decided meanwhile is not decided again', async ({ page, marketplace }) => {
+test('what others decide is not decided here', async ({ page, marketplace }) => {
+  const atBank = await aPaidDeal(marketplace, { card: DISPUTING_CARD });
   const { bookingId } = await aDisputedDeal(marketplace);
-  await comeIn(page, admin, marketplace, `${DISPUTES}/${bookingId}`);
-  await openDecision(page, 'Refund all');
-  await admin.call(decideDispute, {
-    params: { id: bookingId },
-    body: { decision: 'release', reason: 'All was well.' },
-  });
-  await dialog(page).getByLabel('Reason for your decision').fill('Nothing was well.');
-  await dialog(page).getByRole('button', { name: 'Refund all' }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(main(page)).toContainText('“All was well.”');
-  await expect(main(page).getByRole('button', { name: 'Refund all' })).toHaveCount(0);
-  expect((await dealOf(bookingId)).money).toMatchObject({ refunded: 0, toSeller: 1450.5 });
-});
 
-test('a bank’s dispute stands in the same list, told apart, with nothing to decide', async ({ page, marketplace }) => {
-  const { productName, bookingId } = await aPaidDeal(marketplace, { card: DISPUTING_CARD });
-  await expect.poll(async () => (await dealOf(bookingId)).status, { timeout: 20_000 }).toBe('charge-disputed');
-  await comeIn(page, admin, marketplace, DISPUTES);
-  for (const words of ['A bank decides', 'Not handed over', 'The buyer’s bank looks into the payment'])
-    await expect(item(page, productName)).toContainText(words);
-  await page.getByRole('link', { name: productName }).click();
-  await expect(main(page)).toContainText('The bank decides');
-  await expect(main(page).getByRole('button', { name: /^Re(fund|lease)/ })).toHaveCount(0);
+  await test.step('what another admin has decided meanwhile is not decided again', async () => {
+    await comeIn(page, admin, marketplace, `${DISPUTES}/${bookingId}`);
+    await openDecision(page, 'Refund all');
+    await admin.call(decideDispute, {
+      params: { id: bookingId },
+      body: { decision: 'release', reason: 'All was well.' },
+    });
+    await dialog(page).getByLabel('Reason for your decision').fill('Nothing was well.');
+    await dialog(page).getByRole('button', { name: 'Refund all' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(main(page)).toContainText('“All was well.”');
+    await expect(main(page).getByRole('button', { name: 'Refund all' })).toHaveCount(0);
+    expect((await dealOf(bookingId)).money).toMatchObject({ refunded: 0, toSeller: 1450.5 });
+  });
+
+  await test.step('a bank’s dispute stands in the same list, told apart, with nothing to decide', async () => {
+    const status = async () => (await dealOf(atBank.bookingId)).status;
+    await expect.poll(status, { timeout: 20_000 }).toBe('charge-disputed');
+    await page.goto(DISPUTES);
+    for (const words of ['A bank decides', 'Not handed over', 'The buyer’s bank looks into the payment'])
+      await expect(item(page, atBank.productName)).toContainText(words);
+    await page.getByRole('link', { name: atBank.productName }).click();
+    await expect(main(page)).toContainText('The bank decides');
+    await expect(main(page).getByRole('button', { name: /^Re(fund|lease)/ })).toHaveCount(0);
+  });
 });
 
 test('the last dispute waits, and is decided', async ({ page, marketplace }) => {
