@@ -169,7 +169,7 @@ test('booking', async ({ page, context, marketplace }) => {
     expect(await booked()).toEqual([]);
   });
 
-  await test.step('loses nothing without a connection, and a double click books once', async () => {
+  await test.step('loses nothing without a connection, and a double click, or Enter meanwhile, books once', async () => {
     await opener.click();
     await fillIn(dialog, meeting);
     await context.setOffline(true);
@@ -178,7 +178,13 @@ test('booking', async ({ page, context, marketplace }) => {
     await expectKept(dialog, meeting);
     await context.setOffline(false);
     const sent = callsTo(page, 'POST', '/api/booking');
+    const goOn = Promise.withResolvers<void>();
+    await page.route('**/api/booking', (route) => goOn.promise.then(() => route.continue()));
     await confirm.dblclick();
+    await expect(confirm).toHaveAttribute('aria-busy', 'true');
+    await dialog.getByLabel('Phone Number').press('Enter');
+    await confirm.press('Enter');
+    goOn.resolve();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('status').filter({ hasText: 'Product added Successfuly!' })).toBeVisible();
     expect(sent()).toBe(1);
