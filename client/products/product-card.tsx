@@ -24,7 +24,9 @@ interface ProductCardProps {
 }
 
 export function ProductCard({ product, newSince, heading: Heading = 'h3', fetched, actions }: ProductCardProps) {
-  const visibility = useContentVisibility('[contain-intrinsic-height:auto_52rem]');
+  const visibility = useContentVisibility(
+    '[contain-intrinsic-height:auto_53rem] lg:[contain-intrinsic-height:auto_50rem]',
+  );
   return (
     <article
       ref={visibility.ref}
