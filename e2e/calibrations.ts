@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import type { Calibration } from '#contract/valuation.ts';
-import { connect } from '#server/database/connect.ts';
-import { startEmbedded } from '#server/database/embedded/embedded.ts';
 import type { Marketplace } from '../test/marketplace.ts';
+import { openDatabaseOf } from '../test/marketplace-database.ts';
 
 const accuracy = { sales: 1204, inside: 0.812, medianError: 0.086 };
 
@@ -18,9 +16,8 @@ export const measured: Calibration[] = [
 ];
 
 /** Instead of those that are known. A night's worth of sales would be needed otherwise. */
-export async function knowCalibrations({ dataDir }: Marketplace, calibrations: Calibration[]) {
-  const server = await startEmbedded({ dir: join(dataDir, 'postgres') });
-  const sql = connect(server.target, { max: 1 });
+export async function knowCalibrations(marketplace: Marketplace, calibrations: Calibration[]) {
+  const { sql, close } = await openDatabaseOf(marketplace);
   try {
     await sql.begin(async (db) => {
       await db`update price_trends set calibration = null`;
@@ -32,7 +29,6 @@ export async function knowCalibrations({ dataDir }: Marketplace, calibrations: C
       await db`insert into changes (topics) values (array['calibrations'])`;
     });
   } finally {
-    await sql.end();
-    await server.stop();
+    await close();
   }
 }

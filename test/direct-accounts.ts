@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { connect, type Sql } from '#server/database/connect.ts';
-import { startEmbedded } from '#server/database/embedded/embedded.ts';
+import type { Sql } from '#server/database/connect.ts';
 import type { Marketplace } from './marketplace.ts';
+import { openDatabaseOf } from './marketplace-database.ts';
 
 interface Account {
   email: string;
@@ -31,8 +31,7 @@ export async function openDirectAccounts(
   { url, dataDir }: Marketplace,
   signUp: (url: string, account: Account) => Promise<string>,
 ): Promise<DirectAccounts> {
-  const server = await startEmbedded({ dir: join(dataDir, 'postgres') });
-  const sql = connect(server.target, { max: 1 });
+  const { sql, close } = await openDatabaseOf({ dataDir });
   const first = { email: `first-${randomUUID()}@example.test`, name: 'First' };
   const [cookieName = ''] = (await signUp(url, first)).split('=');
   const { identity: secret } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
@@ -52,8 +51,7 @@ export async function openDirectAccounts(
     },
     async close() {
       opened.delete(url);
-      await sql.end();
-      await server.stop();
+      await close();
     },
   };
   opened.set(url, accounts);

@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { addProduct, readProduct } from '#contract/products.ts';
 import { readAccessToken } from '#contract/session.ts';
 import { createUser, readUser } from '#contract/users.ts';
-import { connect } from '#server/database/connect.ts';
-import { startEmbedded } from '#server/database/embedded/embedded.ts';
 import { Browser } from '../identity/testing/browser.ts';
 import { MAYA, signInWithPopup } from '../identity/testing/google.ts';
 import { newDataFolder } from './data-folder.ts';
 import { type Marketplace, startMarketplace } from './marketplace.ts';
+import { openDatabaseOf } from './marketplace-database.ts';
 import { callerOf } from './people.ts';
 import { goodBike } from './products.ts';
 
@@ -103,10 +101,8 @@ test('at another address everybody is who they were, with role, bikes and pictur
 /** Restores the old format, in which the issuer was the origin at the time of joining. */
 async function asFormerly() {
   await open?.finish();
-  const server = await startEmbedded({ dir: join(dataDir, 'postgres') });
-  const sql = connect(server.target, { max: 1 });
+  const { sql, close } = await openDatabaseOf({ dataDir });
   await sql`delete from market_identity`;
   await sql`update users set issuer = case when email like 'b%' then 'http://localhost:3600' else 'http://localhost:3650' end`;
-  await sql.end();
-  await server.stop();
+  await close();
 }

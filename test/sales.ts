@@ -9,7 +9,7 @@ export interface Sale {
 export async function soldLike(db: Db, id: string, sales: Sale[]) {
   await db`
     with sales as materialized (
-      select uuidv7() as id, dollars * 100 as cents, now() - make_interval(days => "daysAgo") as at
+      select gen_random_uuid() as id, dollars * 100 as cents, now() - make_interval(days => "daysAgo") as at
       from jsonb_to_recordset(${db.json(sales.map((sale) => ({ ...sale })))}) as s (dollars int, "daysAgo" int)
     ), sold as (
       insert into products (id, seller_id, category_id, name, image_url, original_price_cents, resale_price_cents,
@@ -22,7 +22,7 @@ export async function soldLike(db: Db, id: string, sales: Sale[]) {
       returning id, seller_id, name, image_url, resale_price_cents, sold_at)
     insert into bookings (product_id, id, buyer_id, seller_id, product_name, image_url, price_cents, phone, meeting_place,
       status, booked_at, paid_at, handed_over_at, ended_at, captured_cents, payout_cents, rating_asked_at)
-    select id, uuidv7(), seller_id, seller_id, name, image_url, resale_price_cents, '+880 1800-000000', 'Here',
+    select id, gen_random_uuid(), seller_id, seller_id, name, image_url, resale_price_cents, '+880 1800-000000', 'Here',
       'completed', sold_at, sold_at, sold_at, sold_at, resale_price_cents, resale_price_cents, now()
     from sold`;
 }
