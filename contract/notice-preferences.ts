@@ -31,6 +31,12 @@ export const NOTICE_KINDS = {
     about: 'Payouts and the bank account they go to. These letters always come.',
     choices: { mail: ALWAYS, push: SWITCH },
   },
+  listings: {
+    name: 'Your bikes on the market',
+    about:
+      'When a bike of yours is withheld until we have looked at it, and what we decide. These letters always come.',
+    choices: { mail: ALWAYS, push: SWITCH },
+  },
   messages: {
     name: 'Messages',
     about: 'What buyers and sellers write to you. One letter tells of several, and only if you have not read them.',

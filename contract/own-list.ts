@@ -4,7 +4,7 @@ import { Page, Search } from './pagination.ts';
 export const OWN_ORDERS = ['newest', 'name', 'price-down', 'price-up'] as const;
 export type OwnOrder = (typeof OWN_ORDERS)[number];
 
-export const OWN_STATES = ['available', 'reserved', 'sold', 'hidden'] as const;
+export const OWN_STATES = ['available', 'reserved', 'sold', 'withheld', 'hidden'] as const;
 export type OwnState = (typeof OWN_STATES)[number];
 
 export const OwnList = Page.extend({

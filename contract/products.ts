@@ -21,8 +21,11 @@ import { ShownRating } from './rating-figures.ts';
 export const CONDITIONS = BIKE_FIELDS.condition.values;
 /** Initial brands, the first is the default; admins add others. */
 export const BRANDS = ['YAMAHA', 'HERO', 'BAJAJ'] as const;
-/** available → reserved (booked) → sold (paid); removed by the seller or an admin. */
-export const PRODUCT_STATUSES = ['available', 'reserved', 'sold', 'removed'] as const;
+/**
+ * available → reserved (booked) → sold (paid); removed by the seller or an admin; withheld from the market by the checks
+ * of listings or an admin.
+ */
+export const PRODUCT_STATUSES = ['available', 'reserved', 'sold', 'removed', 'withheld'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 export const NEW_FOR_DAYS = 7;
 export const SOLD_SHOWN_DAYS = 30;
@@ -108,6 +111,8 @@ export const Product = z.object({
   isVarified: z.boolean(),
   isAvailable: z.boolean(),
   isReserved: z.boolean(),
+  /** Off the market until it is reviewed; for its seller and admins. */
+  isWithheld: z.boolean().optional(),
   isAdvertized: z.boolean(),
   isReported: z.boolean(),
   ownBooking: OwnBooking.optional(),

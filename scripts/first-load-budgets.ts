@@ -27,7 +27,7 @@ const PUBLIC: Record<string, Budget> = {
   '/*': { scripts: 123, files: 9 },
 };
 const ARTICLE: Budget = { scripts: 132, files: 12 };
-const BRAND: Budget = { scripts: 209, files: 30 };
+const BRAND: Budget = { scripts: 209.4, files: 30 };
 const DASHBOARD: Budget = { scripts: 254, files: 55 };
 
 /** Client folders that need a login. */

@@ -27,6 +27,7 @@ import { routes } from './http/route.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { importFileRoutes, importRoutes } from './imports/routes.ts';
 import { liveRoutes } from './live/routes.ts';
+import { moderationRoutes } from './moderation/routes.ts';
 import { cardEventRoutes, paymentRoutes } from './money/payments/routes.ts';
 import { payoutRoutes } from './money/payouts/routes.ts';
 import { reconciliationRoutes } from './money/reconciliation/routes.ts';
@@ -131,6 +132,7 @@ export async function createApp(market: AppContext, options: AppOptions): Promis
         noticeRoutes(route, market);
         reconciliationRoutes(route, market);
         reportRoutes(route, market);
+        moderationRoutes(route, market);
         ratingRoutes(route, market);
         sellerRoutes(route, market);
         searchRoutes(route, market);

@@ -33,6 +33,8 @@ export interface AppContext {
   /** Deadlines and fees of deals. */
   settings: DealSettings;
   listing: ListingSettings;
+  /** At once; absent: by the job alone, or not at all. */
+  checkListings?: (ids: string[]) => Promise<void>;
   conversations: {
     settings: ConversationSettings /** Contact details, before there is a booking. */;
     masking: boolean;

@@ -84,6 +84,7 @@ const EnvVariables = z.object({
     .max(36_500)
     .default(7 * 365),
   PICTURE_FETCH: flag.default('on'),
+  LISTING_CHECKS: flag.default('on'),
   CONTACT_MASKING: flag.default('on'),
   MAIL_FROM: sender.default('hello@kickstand.example'),
   RATE_LIMIT: flag.default('on'),

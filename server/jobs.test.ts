@@ -6,7 +6,7 @@ import { startJobs } from './jobs.ts';
 
 const { market, target } = await openMarket();
 const log = { error() {}, warn() {}, info() {} } as unknown as FastifyBaseLogger;
-const start = () => startJobs(market, target, { log, pictureFetch: false, ownIdentity: false });
+const start = () => startJobs(market, target, { log, pictureFetch: false, listingChecks: true, ownIdentity: false });
 
 test('a job whose process is lost is missed within a minute, also where its queue is older', async () => {
   await (await start()).stop();

@@ -15,6 +15,7 @@ import { forgetOldRateLimits, forgetRateCounts } from './http/rate-limit/rate-li
 import { forgetOldImports, goOnWithImports, settleReviews } from './imports/imports.ts';
 import { forgetLiveEvents } from './live/live.ts';
 import type { JobObserver } from './metrics/metrics.ts';
+import { checkDueListings, tellOfDecisions } from './moderation/moderation.ts';
 import { bookCardFees } from './money/card-fees/card-fees.ts';
 import { pursueChargebacks } from './money/chargebacks/chargebacks.ts';
 import { closeIntents } from './money/payments/payments.ts';
@@ -45,6 +46,7 @@ const HEARTBEAT_SECONDS = 30;
 interface Settings {
   log: FastifyBaseLogger;
   pictureFetch: boolean;
+  listingChecks: boolean;
   ownIdentity: boolean;
   observe?: JobObserver | undefined;
 }
@@ -54,7 +56,7 @@ type Job = [when: string, work: () => Promise<unknown>];
 /** Scheduled jobs; all are idempotent. */
 export function jobs(
   market: AppContext,
-  { log, pictureFetch, ownIdentity }: Settings,
+  { log, pictureFetch, listingChecks, ownIdentity }: Settings,
   left: AbortSignal,
 ): Record<string, Job> {
   return {
@@ -92,6 +94,8 @@ export function jobs(
           .then(() => measureCalibration(market.sql, left))
           .finally(() => enlistForLabels(market.sql)),
     ],
+    ...(listingChecks && { 'check-listings': [EVERY_MINUTE, () => checkDueListings(market.sql, left)] }),
+    'tell-of-decisions': [EVERY_MINUTE, () => tellOfDecisions(market, left)],
     'label-prices': [EVERY_MINUTE, () => labelPrices(market.sql, left)],
     'fill-shelf': [EVERY_NIGHT, () => fillSearchIndex(market.sql, left)],
     'hash-frame-numbers': [EVERY_MINUTE, () => hashFrameNumbers(market)],

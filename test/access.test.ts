@@ -9,11 +9,12 @@ import { readAccessToken } from '#contract/session.ts';
 import { readAdmin, readUser, removeUser } from '#contract/users.ts';
 import { accessToConversations } from './access-to-conversations.ts';
 import { type AccessRow, accessToOffers } from './access-to-offers.ts';
+import { accessToReviews } from './access-to-reviews.ts';
 import { aBookingOf } from './bookings.ts';
 import { cardHolder } from './cards.ts';
 import { accessToChannels } from './channels.ts';
 import { declaredEndpoints } from './endpoints.ts';
-import { aCheckedImportOf, anImportOf, aWaitingImportOf, bikesFile, columnsOfBikes } from './imports.ts';
+import { aCheckedImportOf, anImportOf, bikesFile, columnsOfBikes } from './imports.ts';
 import { openMarket } from './market.ts';
 import { oldLogin } from './old-login.ts';
 import { type Caller, callerOf } from './people.ts';
@@ -46,7 +47,6 @@ const anImport = async () => ({ params: { id: await anImportOf(seller) } });
 const importParams = await anImport();
 const keptImport = () => importParams;
 const aConfirmation = async () => ({ params: { id: await aCheckedImportOf(seller) }, body: { isConfirmed: true } });
-const waitingImport = { params: { id: await aWaitingImportOf(market, await market.person('seller')) } };
 const aDeal = async (body?: object) => ({ params: { id: await aBooking() }, ...(body && { body }) });
 const aStrangePayout = () => ({ params: { id: randomUUID() }, body: { reason: 'So' } });
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
@@ -167,10 +167,7 @@ const table: Record<string, AccessRow> = {
   confirmImportRows: [aConfirmation, 401, 403, 200, 404, 403],
   runImport: [async () => ({ params: { id: await aCheckedImportOf(seller) } }), 401, 403, 200, 404, 403],
   removeImport: [anImport, 401, 403, 200, 404, 403],
-  listImportReviews: [nothing, 401, 403, 403, 403, 200],
-  listImportReviewRows: [() => waitingImport, 401, 403, 403, 403, 200],
-  decideImportReview: [() => ({ ...waitingImport, body: { decision: 'approved' } }), 401, 403, 403, 403, 200],
-  undoImportReview: [() => waitingImport, 401, 403, 403, 403, 200],
+  ...(await accessToReviews(market, { seller, admin })),
   readImportResult: [keptImport, 401, 403, 200, 404, 403],
   exportAccount: [nothing, 401, 200, 200, 200, 200],
   // These ID tokens have no `auth_time`; server/users/account tests those that do.

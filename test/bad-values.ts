@@ -109,6 +109,13 @@ export const badFields: Record<string, Record<string, unknown[]>> = {
   decideVerification: { isVarified: [undefined, null, 0, 1, 'true', '', [], {}], note: present(paragraph(500)) },
   changeName: { name: line(100) },
   decideImportReview: { decision: [...choice, undefined, 'perhaps'], ...reason },
+  decideListing: {
+    version: [undefined, null, '', '1', -1, 1.5, true, [], {}],
+    decision: [...choice, undefined, 'perhaps'],
+    reason: present([...choice, 'bored']),
+    words: present(paragraph(1000)),
+  },
+  appealListing: { words: paragraph(1000) },
   explainReport: { reason: [...choice, undefined, 'bored'], words: present(paragraph(500)) },
   ...savedSearchFaults,
   rateDeal: {

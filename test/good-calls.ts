@@ -13,6 +13,7 @@ import { channelInputs } from './channels.ts';
 import { type Cast, dealIn, makeReady, type Person, type TestDeal } from './deal-in.ts';
 import { messageCalls } from './good-message-calls.ts';
 import { aCheckedImportOf, anImportOf, aWaitingImportOf, bikesFile, columnsOfBikes } from './imports.ts';
+import { listingCalls } from './listing-calls.ts';
 import { anOpenOffer, COUNTERED, OFFERED } from './offers.ts';
 import { type Caller, callerOf, type SentFile } from './people.ts';
 import { aJpeg, aPhotoOf } from './photos.ts';
@@ -246,6 +247,7 @@ export function goodCalls(cast: Cast, aside: Sql = cast.market.market.sql): Reco
       ...about((await dealIn('completed', cast)).productId),
       body: { isHidden: true },
     })),
+    ...listingCalls(cast, by),
     ...ratingCalls(cast, by, aBike),
     startImport: by(seller, () => ({ query: { fileName: 'bikes.csv' }, file: bikesFile })),
     listImports: by(seller, async () => about(await anImportOf(seller))),

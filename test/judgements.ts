@@ -17,6 +17,8 @@ export const judgements = (
   removeProducts: [seller, { ids: [productId] }],
   hideProduct: [seller, { isHidden: true }, { id: productId }],
   decideImportReview: [admin, { decision: 'refused', reason: 'So it is' }, { id: productId }],
+  decideListing: [admin, { version: 1, decision: 'hide', reason: 'text', words: 'So it is' }, { id: productId }],
+  appealListing: [seller, { words: 'It is mine' }, { id: productId }],
   decideVerification: [admin, { isVarified: true }, { email: seller.email }],
   ...savedSearchBodies(buyer, productId),
   rateDeal: [buyer, { stars: 5 }, { id: productId }],

@@ -57,7 +57,13 @@ test('the queues, jobs and events that alerts and documentation name are there',
   const log = { info() {}, warn() {}, error() {} } as never;
   const names = {
     queue: [...new Set([...queuesText.matchAll(/queue="([^"]+)"/g)].map(([, name = '']) => name))],
-    job: Object.keys(jobs(market.market, { log, pictureFetch: true, ownIdentity: true }, new AbortController().signal)),
+    job: Object.keys(
+      jobs(
+        market.market,
+        { log, pictureFetch: true, listingChecks: true, ownIdentity: true },
+        new AbortController().signal,
+      ),
+    ),
     event: [...BUSINESS_EVENTS],
   };
   for (const file of FILES.slice(0, 2))

@@ -72,6 +72,10 @@ export const READS: Record<string, number> = {
   listSellersRatings: 2,
   listImports: 2,
   listImportReviews: 2,
+  // Whether there is another admin, too.
+  listListingReviews: 3,
+  readListingReview: 3,
+  listOwnListingReviews: 2,
   // The caller, the import, and its rows.
   listImportReviewRows: 3,
   readImport: 2,
@@ -115,13 +119,17 @@ export const WRITES: Record<string, number> = {
   removePushDevice: 2,
   // The caller, alone; whoever had the browser before, and the browser.
   addPushDevice: 4,
-  reportProduct: 3,
-  explainReport: 3,
+  reportProduct: 4,
+  explainReport: 4,
   withdrawReport: 2,
   hideProduct: 2,
   removeImport: 2,
   decideImportReview: 3,
   undoImportReview: 3,
+  // The seller, the bike and its review are locked; the bike goes back to the market.
+  decideListing: 14,
+  undoListingDecision: 12,
+  appealListing: 7,
   // A known user costs one more.
   createUser: 3,
 
@@ -157,7 +165,7 @@ export const WRITES: Record<string, number> = {
   rateDeal: 5,
 
   // Includes the price check, search index, counts, photos and picture fetches.
-  addProduct: 8,
+  addProduct: 9,
   editProduct: 11,
   advertiseProduct: 3,
   removeProduct: 6,
@@ -201,7 +209,7 @@ export const WRITES: Record<string, number> = {
   withdrawMiss: 8,
   disputeDeal: 12,
   addStatement: 9,
-  relistProduct: 11,
+  relistProduct: 12,
   // Includes the payout wait.
   decideDispute: 19,
 
@@ -211,7 +219,7 @@ export const WRITES: Record<string, number> = {
   mapImport: 21,
   confirmImportRows: 4,
   // Includes the listing limit.
-  runImport: 25,
+  runImport: 26,
 
   // Both sides are read in batches.
   reconcileNow: 22,

@@ -6,6 +6,7 @@ const states = {
   reserved: { tone: 'warning', text: 'Reserved' },
   sold: { tone: 'ink', text: 'Sold' },
   removed: { tone: 'ink', text: 'Off the market' },
+  withheld: { tone: 'ink', text: 'Off the market' },
 } as const;
 
 export function BikeState({ status }: { status: ProductStatus }) {

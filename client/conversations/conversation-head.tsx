@@ -14,7 +14,7 @@ export function ConversationHead({ conversation }: { conversation: WholeConversa
   const { as, product, other, isBlocked, bookingId } = conversation;
   const { search } = useLocation();
   const [blocking, setBlocking] = useState(false);
-  const isGone = product.status === 'removed';
+  const isGone = product.status === 'removed' || product.status === 'withheld';
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-base-300 p-2 sm:p-3">
       <div className="flex items-center gap-1 sm:gap-2">

@@ -26,6 +26,7 @@ const stateTexts: Record<OwnState, string> = {
   available: 'On sale',
   reserved: 'Reserved',
   sold: 'Sold',
+  withheld: 'In review',
   hidden: 'Hidden',
 };
 const ALL = 'all';

@@ -13,6 +13,7 @@ import { aMessageReportOf } from '../../test/conversations.ts';
 import { dealIn } from '../../test/deal-in.ts';
 import { declaredEndpoints } from '../../test/endpoints.ts';
 import { aCheckedImportOf, csv } from '../../test/imports.ts';
+import { A_QUEUED_TEXT, aCheckedProductOf, decideAs, reviewOf } from '../../test/listing-reviews.ts';
 import { openMarket } from '../../test/market.ts';
 import { aProductOf } from '../../test/products.ts';
 import { aRatedDeal } from '../../test/ratings.ts';
@@ -103,6 +104,22 @@ const actions: Record<string, [action: string, input: () => Promise<object> | ob
   ],
   dismissRatingReports: ['dismiss-rating-reports', aReportedRating],
   removeRating: ['remove-rating', async () => ({ ...(await aReportedRating()), body: { reason: 'It is no rating.' } })],
+  decideListing: [
+    'hide-listing',
+    async () => {
+      const id = await aCheckedProductOf(market, seller, { disc: A_QUEUED_TEXT });
+      const { version } = await reviewOf(admin, id);
+      return { params: { id }, body: { version, decision: 'hide', reason: 'text', words: 'It is no text.' } };
+    },
+  ],
+  undoListingDecision: [
+    'undo-listing-decision',
+    async () => {
+      const id = await aCheckedProductOf(market, seller, { disc: A_QUEUED_TEXT });
+      await decideAs(admin, id, 'hide');
+      return { params: { id } };
+    },
+  ],
   undoImportReview: ['undo-import-decision', aDecidedImport],
   removeProduct: ['remove-product', async () => ({ params: { id: await aProductOf(seller) } })],
   cancelDeal: [

@@ -19,6 +19,7 @@ export async function startBackgroundWork(
     await startJobs(market, infrastructure.target, {
       log,
       pictureFetch: env.PICTURE_FETCH === 'on',
+      listingChecks: env.LISTING_CHECKS === 'on',
       ownIdentity: !env.ID_ISSUER,
       observe(job, work) {
         const traced = tracing ? () => tracing.watchJob(job, work) : work;

@@ -5,7 +5,7 @@ import { openAuditor } from '../audit/audit.ts';
 import { openSecurityEvents } from '../audit/security-events/security-events.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
 import type { AppContext } from '../context.ts';
-import { connect } from '../database/connect.ts';
+import { connect, type Sql } from '../database/connect.ts';
 import { handoverCodes } from '../deals/bookings/handover-code.ts';
 import type { Env } from '../env.ts';
 import { terminalLog } from '../http/log-lines.ts';
@@ -13,6 +13,7 @@ import { createLogger } from '../http/logging.ts';
 import { openRateLimits } from '../http/rate-limit/rate-limit.ts';
 import { LiveHub } from '../live/live.ts';
 import type { ProcessMetrics } from '../metrics/metrics.ts';
+import { checkListings } from '../moderation/moderation.ts';
 import { openStripe } from '../money/stripe/stripe.ts';
 import { pushKeys } from '../notifications/push/vapid.ts';
 import { stopTokens } from '../notifications/unsubscribe/stop-tokens.ts';
@@ -113,6 +114,7 @@ async function openMarket(
     pushKeys: pushKeys(pushKey, `mailto:${addressOf(env.MAIL_FROM)}`),
     settings: env.deal,
     listing: env.listing,
+    ...(env.LISTING_CHECKS === 'on' && { checkListings: (ids: string[]) => checkAtOnce(sql, ids, log) }),
     conversations: { settings: env.conversation, masking: env.CONTACT_MASKING === 'on' },
     offers: env.offers,
     retentionDays: env.RETENTION_DAYS,
@@ -140,4 +142,9 @@ async function openMarket(
       ...(!env.SMTP_URL && { inbox: INBOX }),
     },
   };
+}
+
+/** The bikes are listed: a fault is the job's to mend. */
+async function checkAtOnce(sql: Sql, ids: string[], log: FastifyBaseLogger) {
+  await checkListings(sql, ids).catch((err) => log.error({ err }, 'Listings could not be checked at once'));
 }

@@ -31,7 +31,7 @@ export const frameOfOwn = (db: Db, sellerId: string, id: string) => db<{ frame: 
 
 export const ownOnSale = (db: Db, sellerId: string, key: string) => db<{ id: string; name: string }[]>`
   select id, name from products
-  where frame ->> 'key' = ${key} and seller_id = ${sellerId} and status in ('available', 'reserved') limit 1`;
+  where frame ->> 'key' = ${key} and seller_id = ${sellerId} and status in ('available', 'reserved', 'withheld') limit 1`;
 
 export const numbersInClear = (db: Db, limit: number) => db<{ id: string; number: string }[]>`
   select id, frame_number as number from products where frame_number is not null order by id limit ${limit}`;

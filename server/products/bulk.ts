@@ -38,7 +38,7 @@ export async function changePrices(sql: Sql, seller: Viewer, changes: PriceChang
     const left = await outcomes(db, seller, [...wished.keys()], ids, ({ id, status, priceCents, brandRetired }) => {
       const wish = wished.get(id);
       if (status === 'removed') return 'gone';
-      if (status !== 'available') return status;
+      if (status !== 'available' && status !== 'withheld') return status;
       if (priceCents === wish?.toCents) return 'unchanged';
       if (brandRetired) return 'brand-retired';
       return priceCents === wish?.fromCents && questions.has(id) ? 'price-unusual' : 'changed-meanwhile';
@@ -71,7 +71,7 @@ export async function removeProducts(sql: Sql, seller: Viewer, wanted: string[])
     await Promise.all([unindexProducts(db, ids), bikesRemoved(db, ids)]);
     return outcomes(db, seller, wanted, ids, ({ status }) => {
       if (status === 'removed') return 'unchanged';
-      return status === 'available' ? 'changed-meanwhile' : status;
+      return status === 'available' || status === 'withheld' ? 'changed-meanwhile' : status;
     });
   });
 }

@@ -29,7 +29,7 @@ export const CONDITIONS = {
   },
   'not-withdrawn': {
     holds: ({ withdrawn }: Has<'withdrawn'>) => !withdrawn,
-    sql: (db: Db) => db`p.status <> 'removed'
+    sql: (db: Db) => db`p.status not in ('removed', 'withheld')
       and exists (select 1 from users where id = p.seller_id and removed_at is null)`,
   },
   'not-removed': {
@@ -39,6 +39,10 @@ export const CONDITIONS = {
   available: {
     holds: ({ status }: Has<'status'>) => status === 'available',
     sql: (db: Db) => db`p.status = 'available'`,
+  },
+  'available-or-withheld': {
+    holds: ({ status }: Has<'status'>) => status === 'available' || status === 'withheld',
+    sql: (db: Db) => db`p.status in ('available', 'withheld')`,
   },
   'on-sale': {
     holds: ({ status }: Has<'status'>) => status === 'available' || status === 'reserved',

@@ -3,6 +3,7 @@ import type { Page } from '#contract/pagination.ts';
 import type { ProductChange } from '#contract/product-changes.ts';
 import type { EditedProduct } from '#contract/products.ts';
 import { bikesAdded, framesChanged } from '../cache/invalidation.ts';
+import { requestChecks } from '../check-requests/check-requests.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { type Framed, recordFrames } from '../frames/frames.ts';
 import { conflict, invalid, notFound } from '../http/errors.ts';
@@ -38,8 +39,8 @@ export async function editProduct(sql: Sql, seller: Viewer, id: string, wish: Fr
     const unchanged = { id, seller, revision: wish.revision };
     const [edited] = await writing.editProduct(db, unchanged, after, placeOf(after));
     if (!edited) throw await refusalOf(db, seller, id, wish);
-    const { categoryId, revision, freshness } = edited;
-    await reindexProducts(db, { ...after, id, categoryId, freshness, listedAt: product.listedAt });
+    const { categoryId, revision, freshness, isOnSale } = edited;
+    if (isOnSale) await reindexProducts(db, { ...after, id, categoryId, freshness, listedAt: product.listedAt });
     // Also without a change: a picture may have been fetched since the read.
     await placePhotos(db, { productId: id, sellerId: seller.id, photos: after.photos });
     const repriced = before.resalePriceCents !== after.resalePriceCents;
@@ -48,7 +49,12 @@ export async function editProduct(sql: Sql, seller: Viewer, id: string, wish: Fr
     if (after.resalePriceCents < before.resalePriceCents) await closeReachedOffers(db, [id]);
     if (after.frame && CHECKED.some((field) => field in facts)) await recordFrames(db, [id], 'edited');
     if (before.frame && before.frame.key !== after.frame?.key) await framesChanged(db, [before.frame.key]);
-    await Promise.all([wantPictures(db, [id]), recordEvents(db, [event]), bikesAdded(db, [id])]);
+    await Promise.all([
+      wantPictures(db, [id]),
+      recordEvents(db, [event]),
+      requestChecks(db, [id]),
+      bikesAdded(db, [id]),
+    ]);
     return { modifiedCount: 1, revision };
   });
 }

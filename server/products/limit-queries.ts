@@ -14,7 +14,7 @@ export const lockSeller = (db: Db, id: string) => db<Standing[]>`
   select ${standing(db, id)} from u`;
 
 export const bikesOnSaleOf = (db: Db, sellerId: string) => db`
-  (select count(*) from products where seller_id = ${sellerId} and status in ('available', 'reserved'))`;
+  (select count(*) from products where seller_id = ${sellerId} and status in ('available', 'reserved', 'withheld'))`;
 
 export const standingOf = (db: Db, id: string) => db<(Standing & { listed: number })[]>`
   select ${standing(db, id)}, ${bikesOnSaleOf(db, id)}::int as listed from users u where u.id = ${id}`;

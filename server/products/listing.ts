@@ -3,6 +3,7 @@ import { type ListingSettings, listingLimit } from '#contract/listing-limit.ts';
 import type { ImportedProduct, NewProduct } from '#contract/products.ts';
 import { bikesAdded } from '../cache/invalidation.ts';
 import { categoryByBrand } from '../categories/categories.ts';
+import { requestChecks } from '../check-requests/check-requests.ts';
 import { businessEvents } from '../counts/counts.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { type Frame, type Framed, ownOnSale, recordFrames } from '../frames/frames.ts';
@@ -22,6 +23,8 @@ interface Listing {
   listedAt?: Date;
   /** Absent: no limit. */
   limits?: ListingSettings | undefined;
+  /** Listed by the marketplace itself. */
+  isTrusted?: boolean | undefined;
 }
 
 interface Many extends Listing, FactOptions {
@@ -37,12 +40,12 @@ export async function listProduct(
   sql: Sql,
   seller: { id: string },
   product: Framed<NewProduct>,
-  { key, listedAt = new Date(), limits, asksPrice = false }: ByHand = {},
+  { key, listedAt = new Date(), limits, isTrusted, asksPrice = false }: ByHand = {},
 ) {
   const id = newId({ msecs: listedAt.getTime() });
   return idempotent(sql, { personId: seller.id, effect: 'product', key, madeId: id }, async (db) => {
     if (asksPrice) await expectUsualPrice(db, factsOf(product), product);
-    const listed = await listProducts(db, seller.id, [{ ...product, id }], { listedAt, limits });
+    const listed = await listProducts(db, seller.id, [{ ...product, id }], { listedAt, limits, isTrusted });
     if (!listed.has(id)) throw await unlisted(db, seller, product, limits);
     if (product.takesOffers === false || product.floor) await setFirstTerms(db, id, product);
     if (product.photos.length) await placePhotos(db, { productId: id, sellerId: seller.id, photos: product.photos });
@@ -65,7 +68,7 @@ export async function listProducts(
   db: Db,
   sellerId: string,
   products: (Framed<ImportedProduct> & { id: string })[],
-  { listedAt = new Date(), limits, withoutDefaults, event = 'listed' }: Many = {},
+  { listedAt = new Date(), limits, isTrusted = false, withoutDefaults, event = 'listed' }: Many = {},
 ): Promise<Set<string>> {
   const rows = products.map(({ id, ...product }) => ({ id, ...located(product, { withoutDefaults }) }));
   if (!rows.length) return new Set();
@@ -80,7 +83,12 @@ export async function listProducts(
   });
   const ids = [...inserted.keys()];
   if (bikes.some(({ frame }) => frame)) await recordFrames(db, ids, event);
-  await Promise.all([indexProducts(db, bikes, seller), wantPictures(db, ids), bikesAdded(db, ids)]);
+  await Promise.all([
+    indexProducts(db, bikes, seller),
+    wantPictures(db, ids),
+    requestChecks(db, isTrusted ? [] : ids),
+    bikesAdded(db, ids),
+  ]);
   businessEvents.add('bike', ids.length);
   return new Set(ids);
 }

@@ -29,7 +29,8 @@ export { loweredUntil } from './price-history.ts';
 export { onMarket, type ProductRow, shownAmong, takesOffers } from './queries.ts';
 export { relistProduct } from './relisting.ts';
 export { given, show } from './show.ts';
-export { relistable } from './write-queries.ts';
+export { putProductBack, takeDownProduct, withholdProduct } from './withholding.ts';
+export { lockSellerShared, relistable } from './write-queries.ts';
 
 type Asking = Viewer | undefined;
 
@@ -109,9 +110,13 @@ export async function similarBikes(db: Db, id: string, limit: number) {
 export async function productAt(db: Db, id: string, viewer?: Viewer) {
   const [product] = await queries.byId(db, id, viewer);
   if (!product) throw notFound('product');
-  if (product.withdrawn) throw gone('bike');
+  if (product.withdrawn && !isReviewedBy(product, viewer)) throw gone('bike');
   return product;
 }
+
+/** A withheld bike is seen by its seller and admins. */
+const isReviewedBy = ({ status, sellerId }: queries.WholeRow, viewer?: Viewer) =>
+  status === 'withheld' && !!viewer && (viewer.role === 'admin' || viewer.id === sellerId);
 
 export async function advertiseProduct(sql: Sql, seller: Viewer, id: string) {
   const count = await sql.begin(async (db) => {

@@ -97,7 +97,7 @@ const rest = (db: Db, viewer?: Viewer, id?: string) => db`
   exists (select 1 from imported_bikes i where i.product_id = p.id) as imported,
   ${past(db)} as past, ${viewer?.role === 'admin' && id ? sameFrame(db, id) : db`null`} as "sameFrame"`;
 
-const withdrawn = (db: Db) => db`(p.status = 'removed' or s.removed_at is not null)`;
+const withdrawn = (db: Db) => db`(p.status in ('removed', 'withheld') or s.removed_at is not null)`;
 
 const past = (db: Db) => db`
   (c.retired_at is not null or coalesce(p.sold_at < now() - make_interval(days => ${SOLD_SHOWN_DAYS}), false))`;

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { bikesAdded } from '../cache/invalidation.ts';
+import { requestChecks } from '../check-requests/check-requests.ts';
 import type { Db } from '../database/connect.ts';
 import { ownOnSale, recordFrames } from '../frames/frames.ts';
 import { conflict } from '../http/errors.ts';
@@ -17,7 +18,7 @@ export async function relistProduct(db: Db, sellerId: string, id: string) {
   const { categoryId, freshness, listedAt } = product;
   const bike = { ...factsBefore(product), id, categoryId, freshness, listedAt };
   if (product.frame) await recordFrames(db, [id], 'listed');
-  await Promise.all([indexProducts(db, [bike], seller[0]), bikesAdded(db, [id])]);
+  await Promise.all([indexProducts(db, [bike], seller[0]), requestChecks(db, [id]), bikesAdded(db, [id])]);
 }
 
 async function refusalOf(db: Db, sellerId: string, product?: queries.WholeRow) {

@@ -22,14 +22,15 @@ export function productRoutes(route: Route, market: AppContext) {
     const advertised = await products.advertisedProducts(sql, viewer, query);
     return advertised.as(await paged(query, advertised.value));
   });
-  route(contract.addProduct, async ({ viewer, body, key }) => ({
-    acknowledged: true,
-    insertedId: await products.listProduct(sql, viewer, framed(market.frameSecret, withPicture(body)), {
+  route(contract.addProduct, async ({ viewer, body, key }) => {
+    const insertedId = await products.listProduct(sql, viewer, framed(market.frameSecret, withPicture(body)), {
       key,
       limits: market.listing,
       asksPrice: true,
-    }),
-  }));
+    });
+    await market.checkListings?.([insertedId]);
+    return { acknowledged: true, insertedId };
+  });
   route(readListingLimit, ({ viewer }) => products.readListingLimit(sql, viewer, market.listing));
   route(contract.readProduct, ({ viewer, params }) => readProduct(sql, viewer, params.id));
   route(valuation.readValuation, async ({ viewer, params }) =>
@@ -38,9 +39,11 @@ export function productRoutes(route: Route, market: AppContext) {
   route(valuation.listCalibrations, () => calibrations(sql));
   route(valuation.valueBike, ({ viewer, query }) => valueBike(sql, viewer, query));
   route(contract.readProducts, ({ viewer, query }) => products.productsTogether(sql, viewer, query.ids));
-  route(contract.editProduct, ({ viewer, params, body }) =>
-    editProduct(sql, viewer, params.id, framed(market.frameSecret, withPicture(body))),
-  );
+  route(contract.editProduct, async ({ viewer, params, body }) => {
+    const edited = await editProduct(sql, viewer, params.id, framed(market.frameSecret, withPicture(body)));
+    if (edited.modifiedCount) await market.checkListings?.([params.id]);
+    return edited;
+  });
   route(listProductChanges, ({ viewer, params, query, paged }) =>
     paged(query, productChanges(sql, viewer, params.id, query)),
   );

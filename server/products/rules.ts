@@ -42,14 +42,14 @@ export const RULES = {
   ],
   edit: [
     ['own', notYours],
-    ['not-withdrawn', withdrawn],
-    ['available', (bike) => conflict('not-available', `${taken(bike)}, so it cannot be changed now.`)],
+    ['not-removed', withdrawn],
+    ['available-or-withheld', (bike) => conflict('not-available', `${taken(bike)}, so it cannot be changed now.`)],
   ],
   remove: [
     ['own-or-admin', notYours],
     ['not-removed', already],
     [
-      'available',
+      'available-or-withheld',
       () => conflict('booking-alive', 'Somebody has booked or bought this bike, so it cannot be removed now.'),
     ],
   ],

@@ -36,6 +36,7 @@ export function show(viewer: Viewer | undefined, row: ProductRow): Product {
     disc: row.description,
     isVarified: row.sellerVerified,
     ...state(row),
+    ...(row.status === 'withheld' && { isWithheld: true }),
     isAdvertized: row.advertised,
     isReported: row.reported,
     ...given({ ownBooking: row.ownBooking && heldBy(row.ownBooking) }),

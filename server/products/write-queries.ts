@@ -52,7 +52,7 @@ interface Listing {
 /** Another bike of the seller that is on sale has this frame. */
 const hasTwin = (db: Db, key: Fragment, id: Fragment, sellerId: Fragment) => db`
   exists (select 1 from products o where o.frame ->> 'key' = ${key} and o.id <> ${id} and o.seller_id = ${sellerId}
-    and o.status in ('available', 'reserved'))`;
+    and o.status in ('available', 'reserved', 'withheld'))`;
 
 export const insertProducts = (db: Db, sellerId: string, products: ListedProduct[], { listedAt, most }: Listing) => {
   const rows = products.map(({ id, facts, ...place }) => ({
@@ -83,14 +83,14 @@ export const editProduct = (
   { id, seller, revision }: { id: string; seller: Viewer; revision: number },
   facts: Facts,
   place: Located,
-) => db<{ revision: number; categoryId: string; freshness: number }[]>`
+) => db<{ revision: number; categoryId: string; freshness: number; isOnSale: boolean }[]>`
   update products p set ${db(row(facts, place))}, frame_number = null, category_id = c.id, edited_at = now(), revision = p.revision + 1,
     freshness = ${freshnessAfter(db, facts.imageUrl)}
   from categories c
   where p.id = ${id} and ${guard(db, 'edit', seller)} and p.revision = ${revision}
     and c.brand_name = upper(${facts.brandName}) and c.retired_at is null
     and not ${hasTwin(db, db`${facts.frame?.key ?? null}`, db`p.id`, db`p.seller_id`)}
-  returning p.revision, p.category_id as "categoryId", p.freshness`;
+  returning p.revision, p.category_id as "categoryId", p.freshness, p.status = 'available' as "isOnSale"`;
 
 type FirstTerms = Pick<NewProduct, 'takesOffers' | 'floor'>;
 
@@ -112,9 +112,21 @@ export const hide = (db: Db, id: string, seller: Viewer) => db`
 export const unhide = (db: Db, id: string, seller: Viewer) => db`
   update products p set hidden_at = null where p.id = ${id} and ${guard(db, 'unhide', seller)}`;
 
+export const withhold = (db: Db, id: string) => db`
+  update products set status = 'withheld' where id = ${id} and status = 'available'`;
+
+export const takeDown = (db: Db, id: string) => db`
+  update products set status = 'removed', removed_at = now() where id = ${id} and status in ('available', 'withheld')`;
+
+export const putBack = (db: Db, id: string, from: 'withheld' | 'removed') => db`
+  update products p set status = 'available', removed_at = null
+  where p.id = ${id} and p.status = ${from} and not ${hasTwin(db, db`p.frame ->> 'key'`, db`p.id`, db`p.seller_id`)}
+    and exists (select 1 from users where id = p.seller_id and removed_at is null)
+    and exists (select 1 from categories where id = p.category_id and retired_at is null)`;
+
 export const withdrawAvailable = (db: Db, sellerId: string) => db<{ id: string }[]>`
   update products set status = 'removed', removed_at = now()
-  where seller_id = ${sellerId} and status = 'available' returning id`;
+  where seller_id = ${sellerId} and status in ('available', 'withheld') returning id`;
 
 export const reservedOf = (db: Db, sellerId: string) => db`
   select from products where seller_id = ${sellerId} and status = 'reserved'`;

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { shownPicture } from '#contract/picture-address.ts';
 import { MOST_REPORTS_A_DAY, type ReportedProduct, type ReportReason } from '#contract/reports.ts';
+import { requestChecks } from '../check-requests/check-requests.ts';
 import type { AppContext } from '../context.ts';
 import type { Sql } from '../database/connect.ts';
 import { adminFindings } from '../frames/frames.ts';
@@ -19,7 +20,9 @@ interface Why {
 export async function reportProduct(sql: Sql, reporter: Viewer, productId: string, why: Why = {}) {
   const reported = await sql.begin(async (db) => {
     await lockMember(db, reporter.id);
-    return queries.insertReport(db, { ...why, id: newId(), productId, reporter });
+    const inserted = await queries.insertReport(db, { ...why, id: newId(), productId, reporter });
+    if (inserted.length) await requestChecks(db, [productId]);
+    return inserted;
   });
   if (reported.length) return reported.length;
   const limit = async () => {

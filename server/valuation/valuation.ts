@@ -13,6 +13,7 @@ import { type Asked, rounded, roundedBand, type Valued, value } from './value.ts
 export { calibrations, measureCalibration } from './calibration.ts';
 export { fitPriceTrends } from './fit.ts';
 export { enlistForLabels, labelPrices } from './labels.ts';
+export { bandFor } from './value.ts';
 
 /** Prices grow old, and trends are fitted anew. */
 const LONGEST_KEPT_MS = 60 * 60_000;

@@ -72,6 +72,7 @@ export const HARMLESS = [
   'removeImport',
   'decideImportReview',
   'undoImportReview',
+  'appealListing',
   // It may promote an admin, and stores the caller's portrait.
   'readAccessToken',
 ];
@@ -222,6 +223,8 @@ export function alteringCalls(cast: Cast): Record<string, Record<string, GoodCal
     },
     confirmDeal: { 'it is done': as('confirmDeal') },
     decideDispute: { 'it is done': as('decideDispute') },
+    decideListing: { 'it is on the market': as('decideListing') },
+    undoListingDecision: { 'it is off the market again': as('undoListingDecision') },
     rateDeal: {
       'the second rating': by(seller, async () => {
         const deal = await dealIn('completed', cast);

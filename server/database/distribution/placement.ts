@@ -24,6 +24,8 @@ export const PLACEMENT = {
   events: { by: 'product_id' },
   favourites: { by: 'product_id' },
   ledger: { by: 'product_id' },
+  listing_decisions: { by: 'product_id' },
+  listing_reviews: { by: 'product_id' },
   message_reports: { by: 'product_id' },
   messages: { by: 'product_id' },
   notices: { by: 'product_id' },

@@ -1,4 +1,5 @@
 import { FAVOURITES } from './favourites.ts';
+import { LISTINGS } from './listings.ts';
 import { MESSAGES } from './messages.ts';
 import { OFFERS } from './offers.ts';
 import { PAYOUTS } from './payouts.ts';
@@ -7,7 +8,7 @@ import { RATINGS } from './ratings.ts';
 import { SAVED_SEARCHES } from './saved-searches.ts';
 
 /** News that are no step of a deal. */
-const TEXTS = { ...MESSAGES, ...OFFERS, ...PAYOUTS, ...RATINGS, ...SAVED_SEARCHES, ...FAVOURITES };
+const TEXTS = { ...MESSAGES, ...OFFERS, ...PAYOUTS, ...RATINGS, ...SAVED_SEARCHES, ...FAVOURITES, ...LISTINGS };
 
 export type PersonalVerb = keyof typeof TEXTS;
 type FactsOf<V extends PersonalVerb> = Parameters<(typeof TEXTS)[V]['text']>[0];

@@ -30,6 +30,7 @@ const AT_ONCE = 10;
 const WORDS: Record<NoticeKind, string> = {
   deals: 'There is news of a deal of yours.',
   payouts: 'There is news about your money.',
+  listings: 'There is news of a bike of yours.',
   messages: 'Somebody wrote to you.',
   offers: 'There is news of an offer.',
   ratings: 'There is news of a rating.',

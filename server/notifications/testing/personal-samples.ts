@@ -37,6 +37,8 @@ export const personalSamples: Samples = {
   'favourite-cheaper': { ...bike, formerCents: 160_000 },
   'favourite-back': bike,
   'favourite-sold': { ...bike, similar: bike },
+  'listing-withheld': { productId, bike: CHOSEN },
+  'listing-decided': { productId, bike: CHOSEN, decision: 'hide', words: 'The photos show another bike.' },
   'rating-asked': { bookingId: ID, bike: CHOSEN, outcome: 'handed-over', side: 'buyer', days: 29 },
   'rating-shown': { bookingId: ID, bike: CHOSEN },
   'rating-removed': { bookingId: ID, bike: CHOSEN },

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import { v7 as newId } from 'uuid';
+import type { FrameFinding } from '#contract/frame-check.ts';
+import type { ListingFinding } from '#contract/listing-checks.ts';
+import { dollars } from '#contract/money.ts';
+import type { Db, Sql } from '../database/connect.ts';
+import { adminFindings } from '../frames/frames.ts';
+import { tellPerson } from '../notifications/notifications.ts';
+import { lockSellerShared, putProductBack, withholdProduct } from '../products/products.ts';
+import { bandFor } from '../valuation/valuation.ts';
+import * as queries from './check-queries.ts';
+import { findingsOf, scoreOf } from './checks/checks.ts';
+import { bandsOf, shinglesOf, similarity } from './checks/shingles.ts';
+import { outcomeOf } from './outcome.ts';
+
+const AT_ONCE = 50;
+/** A large import must not keep the job from others; the rest waits for the next run. */
+const MOST_IN_A_RUN = 1000;
+
+/** Checks listings that are new or changed. Idempotent, safe to run concurrently. */
+export async function checkDueListings(sql: Sql, left: AbortSignal) {
+  const passed: string[] = [];
+  while (!left.aborted && passed.length < MOST_IN_A_RUN) {
+    const ids = (await queries.due(sql, AT_ONCE, passed)).map(({ id }) => id);
+    if (!ids.length) return;
+    await checkListings(sql, ids);
+    passed.push(...ids);
+  }
+}
+
+export async function checkListings(sql: Sql, ids: string[]) {
+  const rows = await queries.listings(sql, ids);
+  const framed = rows.flatMap(({ frame, status, ...row }) =>
+    frame ? [{ ...row, frame, isOnSale: status === 'available' || status === 'reserved' }] : [],
+  );
+  const frames = await adminFindings(sql, framed);
+  for (const row of rows) await checkOne(sql, row, frames.get(row.id) ?? []);
+}
+
+async function checkOne(sql: Sql, row: queries.ListingRow, frame: FrameFinding[]) {
+  const shingles = shinglesOf(row.description);
+  const bands = bandsOf(shingles);
+  const [band, texts] = await Promise.all([
+    bandOf(sql, row),
+    bands.length ? queries.similarTexts(sql, bands, row) : [],
+  ]);
+  const [text] = texts
+    .map(({ name, description }) => ({ otherName: name, similarity: similarity(shingles, shinglesOf(description)) }))
+    .sort((one, other) => other.similarity - one.similarity);
+  const { isVerified, ageDays, listedToday } = row;
+  const seller = { isVerified, ageDays, listedToday };
+  const found = findingsOf({ ...row, price: dollars(row.priceCents), seller, band, text, frame });
+  await sql.begin((db) => apply(db, row, found, bands));
+}
+
+async function bandOf(sql: Sql, { modelId, placeId, modelYear, yearsOfUse, ...row }: queries.ListingRow) {
+  if (!modelId || placeId === null) return;
+  const year = modelYear ?? new Date().getUTCFullYear() - Math.round(yearsOfUse);
+  return bandFor(sql, { ...row, modelId, placeId, modelYear: year });
+}
+
+async function apply(
+  db: Db,
+  { id, sellerId, revision, dueAt }: queries.ListingRow,
+  findings: ListingFinding[],
+  bands: number[],
+) {
+  await lockSellerShared(db, sellerId);
+  const [review] = await queries.lock(db, id);
+  // Changed meanwhile: it is due again.
+  if (!review || review.revision !== revision) return;
+  const score = scoreOf(findings, review.accepted);
+  const isEdited = revision !== review.checkedRevision;
+  const { market, ...outcome } = outcomeOf({ ...review, isQueued: review.queuedAt !== null, isEdited }, score);
+  const isStuck = market === 'put-back' && !(await putProductBack(db, { id, sellerId, from: 'withheld' }));
+  const next = isStuck ? { state: review.state, isQueued: true } : outcome;
+  const isChanged = next.state !== review.state || !isDeepStrictEqual(findings, review.findings);
+  const version = review.version + (isChanged || isEdited ? 1 : 0);
+  await queries.save(db, id, { ...next, revision, score, findings, bands, version, dueAt });
+  if (market !== 'withhold' || !(await withholdProduct(db, id))) return;
+  const facts = { productId: id, bike: review.productName };
+  await tellPerson(db, { id: newId(), userId: sellerId, verb: 'listing-withheld', facts });
+}

@@ -1,0 +1,111 @@
+import type { ListingCheckCode, ListingFinding } from '#contract/listing-checks.ts';
+import type { ReviewState } from '#contract/listing-reviews.ts';
+import type { ProductStatus } from '#contract/products.ts';
+import type { Db } from '../database/connect.ts';
+import type { Frame } from '../frames/frames.ts';
+
+/** Of a backlog only the oldest take part, or each call would read all of it. */
+const MOST_RANKED = 10_000;
+
+/** Round-robin by seller. */
+export const due = (db: Db, limit: number, passed: string[]) => db<{ id: string }[]>`
+  select id from (
+    select r.product_id as id, r.due_at, row_number() over (partition by p.seller_id order by r.due_at) as nth
+    from (select product_id, due_at from listing_reviews where due_at is not null and product_id <> all(${passed}::uuid[])
+        order by due_at limit ${MOST_RANKED}) r
+      join products p on p.id = r.product_id) ranked
+  order by nth, due_at limit ${limit}`;
+
+export interface ListingRow {
+  id: string;
+  revision: number;
+  dueAt: Date | null;
+  status: ProductStatus;
+  sellerId: string;
+  name: string;
+  description: string;
+  brandName: string;
+  modelId: string | null;
+  modelYear: number | null;
+  yearsOfUse: number;
+  kilometres: number | null;
+  owners: number | null;
+  engineCc: number | null;
+  priceCents: number;
+  placeId: number | null;
+  frame: Frame | null;
+  listedAt: Date;
+  isVerified: boolean;
+  ageDays: number;
+  listedToday: number;
+  reporters: number;
+}
+
+export const listings = (db: Db, ids: string[]) => db<ListingRow[]>`
+  select p.id, p.revision, r.due_at as "dueAt", p.status, p.seller_id as "sellerId", p.name, p.description,
+    c.brand_name as "brandName", p.model_id as "modelId", p.model_year as "modelYear",
+    p.years_of_use::float8 as "yearsOfUse", p.kilometres, p.owners, p.engine_cc as "engineCc",
+    p.resale_price_cents as "priceCents", p.place_id as "placeId", p.frame, p.listed_at as "listedAt",
+    s.verified_at is not null as "isVerified", extract(epoch from now() - s.created_at)::float8 / 86400 as "ageDays",
+    (select count(*)::int from (select from products o where o.seller_id = p.seller_id
+      and o.listed_at > p.listed_at - interval '1 day' and o.listed_at <= p.listed_at limit 100) o) as "listedToday",
+    (select count(*)::int from reports t where t.product_id = p.id and t.dismissed_at is null) as reporters
+  from listing_reviews r join products p on p.id = r.product_id join users s on s.id = p.seller_id
+    join categories c on c.id = p.category_id
+  where r.product_id = any(${ids}::uuid[])`;
+
+export interface TextRow {
+  name: string;
+  description: string;
+}
+
+const MOST_TEXTS = 20;
+
+/** Listings of others that were there before, and share a band of their text. */
+export const similarTexts = (db: Db, bands: number[], { id, sellerId, listedAt }: ListingRow) => db<TextRow[]>`
+  select p.name, p.description from listing_reviews r join products p on p.id = r.product_id
+  where r.text_bands && ${bands}::int[] and r.product_id <> ${id} and p.seller_id <> ${sellerId}
+    and p.listed_at < ${listedAt} limit ${MOST_TEXTS}`;
+
+export interface ReviewRow {
+  sellerId: string;
+  productName: string;
+  status: ProductStatus;
+  revision: number;
+  state: ReviewState;
+  /** At the last check. */
+  checkedRevision: number;
+  score: number;
+  findings: ListingFinding[];
+  accepted: Partial<Record<ListingCheckCode, number>>;
+  version: number;
+  queuedAt: Date | null;
+}
+
+export const sellerOf = (db: Db, id: string) => db<{ sellerId: string }[]>`
+  select seller_id as "sellerId" from products where id = ${id}`;
+
+/** Locks the bike, then its review. */
+export const lock = (db: Db, id: string) => db<ReviewRow[]>`
+  select p.seller_id as "sellerId", p.name as "productName", p.status, p.revision, r.state,
+    r.revision as "checkedRevision", r.score, r.findings, r.accepted, r.version, r.queued_at as "queuedAt"
+  from products p join listing_reviews r on r.product_id = p.id where p.id = ${id} for update`;
+
+export interface Checked {
+  state: ReviewState;
+  revision: number;
+  score: number;
+  findings: ListingFinding[];
+  bands: number[];
+  version: number;
+  isQueued: boolean;
+  dueAt: Date | null;
+}
+
+/** A check that was asked for meanwhile stays due. */
+export const save = (db: Db, id: string, checked: Checked) => db`
+  update listing_reviews set state = ${checked.state}, revision = ${checked.revision}, score = ${checked.score},
+    findings = ${db.json(checked.findings)}, text_bands = ${checked.bands}::int[], version = ${checked.version},
+    queued_at = case when ${checked.isQueued} then coalesce(queued_at, now()) end,
+    due_at = case when due_at is not distinct from ${checked.dueAt} then null else due_at end
+  where product_id = ${id}`;

@@ -1,0 +1,49 @@
+import type { CheckedListing, Finding } from './listing.ts';
+
+const OF_ONE_SELLER = 60;
+/** Pictures from makers and shops are used by many. */
+const OF_MANY = 20;
+const MANY_SELLERS = 3;
+
+export function photoElsewhere({ photo }: CheckedListing): Finding | undefined {
+  if (!photo) return;
+  const { otherName, sellers } = photo;
+  if (sellers >= MANY_SELLERS) return { points: OF_MANY, words: `${sellers} other sellers use one of its photos` };
+  return {
+    points: OF_ONE_SELLER,
+    words: `One of its photos is that of “${otherName}”, listed before by somebody else`,
+  };
+}
+
+const SAME_TEXT = { from: 0.9, points: 45 };
+const SIMILAR_TEXT = { from: 0.6, points: 30 };
+
+export function textCopied({ text }: CheckedListing): Finding | undefined {
+  const found = [SAME_TEXT, SIMILAR_TEXT].find(({ from }) => text && text.similarity >= from);
+  if (!found || !text) return;
+  const percent = Math.round(text.similarity * 100);
+  return {
+    points: found.points,
+    words: `${percent} % of its text is that of “${text.otherName}”, listed before by somebody else`,
+  };
+}
+
+const NEW_ACCOUNT_DAYS = 7;
+const MANY_BIKES = 8;
+const HASTE = 35;
+
+export function manyAtOnce({ seller: { isVerified, ageDays, listedToday } }: CheckedListing): Finding | undefined {
+  if (isVerified || ageDays > NEW_ACCOUNT_DAYS || listedToday < MANY_BIKES) return;
+  return { points: HASTE, words: `${listedToday} bikes within a day from an account of ${Math.round(ageDays)} days` };
+}
+
+const BY_REPORTER = 15;
+const BY_ALL_REPORTERS = 60;
+
+export function reported({ reporters }: CheckedListing): Finding | undefined {
+  if (reporters)
+    return {
+      points: Math.min(BY_ALL_REPORTERS, reporters * BY_REPORTER),
+      words: reporters === 1 ? 'One person reported it' : `${reporters} people reported it`,
+    };
+}
