@@ -25,6 +25,7 @@ export const paths = {
   editProduct: (id: string) => `${dashboard}/editproduct/${segment(id)}`,
   imports: `${dashboard}/import`,
   importReviews: `${dashboard}/importreviews`,
+  listingReviews: `${dashboard}/listingreviews`,
   import: (id: string) => `${dashboard}/import/${segment(id)}`,
   categories: `${dashboard}/categories`,
   favourites: `${dashboard}/favourites`,

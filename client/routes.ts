@@ -24,6 +24,7 @@ export default [
     route('myproducts', 'products/my-products-page.tsx'),
     route('import', 'imports/imports-page.tsx'),
     route('importreviews', 'admin/import-reviews/import-reviews-page.tsx'),
+    route('listingreviews', 'admin/listing-reviews/listing-reviews-page.tsx'),
     route('import/:id', 'imports/import-page.tsx'),
     route('mybuyers', 'deals/bookings/my-buyers-page.tsx'),
     route('myorders/:email', 'deals/bookings/my-orders-page.tsx'),

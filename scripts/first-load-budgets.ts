@@ -6,7 +6,7 @@ interface Budget {
 }
 
 /** kB of the shared style sheet, gzipped. */
-export const STYLES = 24;
+export const STYLES = 24.2;
 
 const PUBLIC: Record<string, Budget> = {
   '/': { scripts: 134.5, files: 10 },
@@ -27,7 +27,7 @@ const PUBLIC: Record<string, Budget> = {
   '/*': { scripts: 123, files: 9 },
 };
 const ARTICLE: Budget = { scripts: 132, files: 12 };
-const BRAND: Budget = { scripts: 209.4, files: 30 };
+const BRAND: Budget = { scripts: 209.8, files: 30 };
 const DASHBOARD: Budget = { scripts: 254, files: 55 };
 
 /** Client folders that need a login. */

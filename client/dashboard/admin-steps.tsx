@@ -5,6 +5,7 @@ import { listUsers } from '#contract/users.ts';
 import { DisputeStep } from './dispute-step.tsx';
 import { HeldPayoutStep } from './held-payout-step.tsx';
 import { ImportReviewStep } from './import-review-step.tsx';
+import { ListingReviewStep } from './listing-review-step.tsx';
 import { NextStep } from './next-step.tsx';
 import { pluralize } from './pluralize.ts';
 import { ReconciliationStep } from './reconciliation-step.tsx';
@@ -18,6 +19,7 @@ export function AdminSteps() {
     <>
       <DisputeStep />
       <HeldPayoutStep />
+      <ListingReviewStep />
       <ImportReviewStep />
       <NextStep
         to={`${paths.allSellers}?sort=unverified`}

@@ -21,6 +21,7 @@ const entriesFor: Record<Person['role'], (person: Person) => Entry[]> = {
   admin: () => [
     { text: 'All Buyers', to: paths.allBuyers },
     { text: 'All Sellers', to: paths.allSellers },
+    { text: 'Listings to review', to: paths.listingReviews },
     { text: 'Reported Items', to: paths.reportedItems, isFrequent: true },
     { text: 'Reported ratings', to: paths.reportedRatings },
     { text: 'Reported messages', to: paths.reportedMessages },

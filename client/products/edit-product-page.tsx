@@ -52,9 +52,13 @@ function EditProduct({ id }: { id: string }) {
     <>
       <h1 className="text-4xl">Edit Product</h1>
       <p className="mt-2 mb-4 text-quiet wrap-anywhere">
-        <Link to={paths.product(id)} className="text-link">
-          {product.productName}
-        </Link>
+        {product.isWithheld ? (
+          product.productName
+        ) : (
+          <Link to={paths.product(id)} className="text-link">
+            {product.productName}
+          </Link>
+        )}
       </p>
       {product.may.edit ? <EditProductForm product={product} /> : <p className="max-w-prose">{whyNot(product)}</p>}
       {product.isAvailable && (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { Day } from '#client/ui/day.tsx';
+import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
 import { brandText } from '#contract/brand-text.ts';
 import type { Product } from '#contract/products.ts';
@@ -24,7 +25,17 @@ export function MyProduct({ product, isHidden, isChosen, onChoose }: MyProductPr
   const [removing, setRemoving] = useState(false);
   return (
     <li className="relative grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-box border border-base-300 bg-base-100 p-3 sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_auto]">
-      <ProductThumbnail id={product._id} img={product.img} cover={product.cover} className="h-20 sm:h-24" />
+      {product.isWithheld ? (
+        <Picture
+          src={product.img}
+          alt=""
+          photo={product.cover}
+          sizes="8rem"
+          className="h-20 w-full rounded-field sm:h-24"
+        />
+      ) : (
+        <ProductThumbnail id={product._id} img={product.img} cover={product.cover} className="h-20 sm:h-24" />
+      )}
       <label className="absolute top-2 left-2 grid size-9 cursor-pointer place-items-center rounded-field bg-base-100/90">
         <input
           type="checkbox"
@@ -36,7 +47,7 @@ export function MyProduct({ product, isHidden, isChosen, onChoose }: MyProductPr
       </label>
       <div className="min-w-0">
         <h2 className="text-lg wrap-break-word">
-          <ProductLink id={product._id} name={product.productName} />
+          {product.isWithheld ? product.productName : <ProductLink id={product._id} name={product.productName} />}
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Price dollars={product.resalePrice} className="font-semibold" />
@@ -48,7 +59,7 @@ export function MyProduct({ product, isHidden, isChosen, onChoose }: MyProductPr
         </p>
       </div>
       <div className="flex flex-wrap justify-end gap-2 max-lg:col-span-2">
-        <AdvertiseButton product={product} />
+        {!product.isWithheld && <AdvertiseButton product={product} />}
         {product.may.edit && (
           <Link
             to={paths.editProduct(product._id)}

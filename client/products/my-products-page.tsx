@@ -10,6 +10,7 @@ import type { Route } from './+types/my-products-page';
 import { ListingLimit } from './listing-limit.tsx';
 import { MyProducts } from './my-products.tsx';
 import { ownView, productsOf } from './own-products.ts';
+import { OwnReviews } from './own-reviews/own-reviews.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return asPerson(request, async ({ email, role }) => {
@@ -43,6 +44,7 @@ export default function MyProductsPage({ loaderData }: Route.ComponentProps) {
         </Link>
       </div>
       <ListingLimit className="mt-1" />
+      <OwnReviews />
       <MyProducts email={loaderData.email} />
     </SellersOnly>
   );

@@ -6,6 +6,7 @@ import { dashboardScreens } from './dashboard.ts';
 import { dealScreens } from './deals.ts';
 import { favouriteScreens } from './favourites.ts';
 import { identityScreens } from './identity.ts';
+import { listingReviewScreens } from './listing-reviews.ts';
 import { moneyScreens } from './money.ts';
 import { offerScreens } from './offers.ts';
 import { publicScreens } from './public.ts';
@@ -30,6 +31,7 @@ export const memberScreens: Record<string, Screen> = {
   ...conversationScreens,
   ...offerScreens,
   ...adminScreens,
+  ...listingReviewScreens,
   ...moneyScreens,
   ...ratingScreens,
 };

@@ -3,8 +3,10 @@ import { listCategoryProducts } from '#contract/categories.ts';
 import { disputeDeal } from '#contract/deals.ts';
 import { LARGEST_PAGE } from '#contract/pagination.ts';
 import { removeProduct } from '#contract/products.ts';
+import { reportProduct } from '#contract/reports.ts';
 import { aBookingOf } from '../../test/bookings.ts';
 import { aConversationOf, aMessagePhotoOf, say } from '../../test/conversations.ts';
+import { A_QUEUED_TEXT, A_WITHHELD_TEXT, decideAs } from '../../test/listing-reviews.ts';
 import type { Marketplace } from '../../test/marketplace.ts';
 import { newcomer } from '../../test/newcomer.ts';
 import type { Caller } from '../../test/people.ts';
@@ -13,6 +15,7 @@ import { known, theAdmin } from '../cast.ts';
 import { aBikeOf } from '../deals.ts';
 import { pay } from '../paid-deals.ts';
 import { aPhotographedBike, everyFact, landscapes } from '../photographed.ts';
+import { check, tellOf } from '../reviewed-bikes.ts';
 import { aCheckedImport, aDoneImport, anImport } from '../stock.ts';
 import { aValuedBike } from '../valued-bikes.ts';
 
@@ -50,6 +53,8 @@ export interface Stage {
   wordyDispute(): Promise<string>;
   /** Created on demand: two imports of the seller, by state, and a finished one with long texts. */
   imports(): Promise<Record<'read' | 'checked' | 'done', string>>;
+  /** Created on demand: a withheld listing and a queued one, and two of the wordy seller, one of them hidden by an admin. */
+  reviews(): Promise<void>;
 }
 
 /** The demo marketplace with extra users, some of them with long texts. */
@@ -69,6 +74,7 @@ export async function setStage(marketplace: Marketplace): Promise<Stage> {
   let plain: Promise<string> | undefined;
   let valued: Promise<string> | undefined;
   let imports: ReturnType<Stage['imports']> | undefined;
+  let reviews: ReturnType<Stage['reviews']> | undefined;
   return {
     people,
     bikes: {
@@ -87,6 +93,7 @@ export async function setStage(marketplace: Marketplace): Promise<Stage> {
     shortTalk: () => (short ??= aShortTalk(people, marketplace)),
     wordyDispute: () => (dispute ??= aWordyDispute(people, marketplace)),
     imports: () => (imports ??= threeImports(people, marketplace)),
+    reviews: () => (reviews ??= someReviews(people, marketplace)),
   };
 }
 
@@ -136,6 +143,21 @@ async function threeImports({ seller, wordySeller }: Stage['people'], marketplac
   const read = await anImport(seller, marketplace, { fileName: `${LONG_WORD}.csv` });
   const checked = await aCheckedImport(seller, marketplace, { fileName: `${LONG_WORD}.csv` });
   return { read: read._id, checked: checked._id, done: done._id };
+}
+
+async function someReviews(
+  { newSeller, wordySeller, admin, newBuyer, wordyBuyer }: Stage['people'],
+  marketplace: Marketplace,
+) {
+  const wordy = { productName: LONG_WORD, sellerLocation: LONG_WORD };
+  const withheld = await aPhotographedBike(newSeller, marketplace, landscapes(4), { disc: A_WITHHELD_TEXT });
+  const queued = await aBikeOf(newSeller, marketplace, { productName: 'Bajaj Pulsar 150', disc: A_QUEUED_TEXT });
+  const long = await aBikeOf(wordySeller, marketplace, { ...wordy, disc: `${A_WITHHELD_TEXT}\n${LONG_TEXT}` });
+  const hidden = await aBikeOf(wordySeller, marketplace, { ...wordy, disc: A_WITHHELD_TEXT });
+  for (const reporter of [newBuyer, wordyBuyer]) await reporter.call(reportProduct, { params: { id: queued } });
+  await check(marketplace, [withheld, queued, long, hidden]);
+  await decideAs(admin, hidden, 'hide', { words: LONG_TEXT.slice(0, 900) });
+  await tellOf(marketplace, hidden);
 }
 
 async function aWordyTalk({ wordyBuyer, wordySeller }: Stage['people'], marketplace: Marketplace) {

@@ -1,3 +1,4 @@
+import { brandText } from '#contract/brand-text.ts';
 import { formatPrice, inThousands } from '#contract/format.ts';
 import type { FrameFindingCode } from '#contract/frame-check.ts';
 import { modelById, recogniseBrand } from '../../catalogue/catalogue.ts';
@@ -60,7 +61,7 @@ function brandOfTitle({ name, brandName }: CheckedListing) {
   const brand = recogniseBrand(name);
   const [first, second] = [brand, recogniseBrand(brandName)];
   if (first && second && first !== second && !name.toUpperCase().includes(brandName))
-    return `The title says ${first}, the facts ${brandName}`;
+    return `The title says ${brandText(first)}, the facts ${brandText(brandName)}`;
 }
 
 function distance({ kilometres, modelYear }: CheckedListing) {

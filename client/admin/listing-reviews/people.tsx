@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
+import { Day } from '#client/ui/day.tsx';
+import type { ListingReview } from '#contract/listing-reviews.ts';
+import { reasonWords } from '../reports/reason-words.ts';
+
+export function Seller({ seller }: Pick<ListingReview, 'seller'>) {
+  const { name, email, joinedAt, isVerified, onSale, sold, decidedAgainst } = seller;
+  return (
+    <section aria-label="The seller" className="text-sm">
+      <p className="wrap-anywhere">
+        <Link to={paths.person(email)} className="text-link font-semibold">
+          {name}
+        </Link>{' '}
+        <span className="text-quiet">({email})</span>
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-quiet">
+        <span>{isVerified ? 'Verified' : 'Not verified'}</span>
+        <span>
+          Joined <Day of={joinedAt} />
+        </span>
+        <span>{onSale} on sale</span>
+        <span>{sold} sold</span>
+        {decidedAgainst > 0 && (
+          <strong className="font-semibold text-base-content">
+            {decidedAgainst === 1 ? '1 other bike' : `${decidedAgainst} other bikes`} hidden or removed
+          </strong>
+        )}
+      </p>
+    </section>
+  );
+}
+
+export function Reports({ reports }: Pick<ListingReview, 'reports'>) {
+  if (!reports.length) return;
+  return (
+    <section aria-label="Reports" className="border-l-4 border-warning pl-3 text-sm">
+      <ul className="grid gap-1">
+        {reports.map(({ name, reason, words }) => (
+          <li key={name} className="wrap-anywhere">
+            <strong className="font-semibold">{reason ? reasonWords[reason] : 'No reason given'}</strong>
+            {words && <q className="mx-1">{words}</q>} {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

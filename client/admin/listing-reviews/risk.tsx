@@ -1,0 +1,31 @@
+import { LISTING_CHECKS, MOST_RISK, WITHHELD_FROM } from '#contract/listing-checks.ts';
+import type { ListingReview } from '#contract/listing-reviews.ts';
+
+/** The score, and each finding with what it adds. */
+export function Risk({ review: { score, findings } }: { review: ListingReview }) {
+  return (
+    <section aria-label="What the checks found">
+      <p className="flex items-baseline justify-between gap-3 text-sm font-semibold">
+        Risk
+        <span className="tabular-nums">
+          {score} of {MOST_RISK}
+        </span>
+      </p>
+      <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-base-300">
+        <div
+          className={`h-full rounded-full ${score < WITHHELD_FROM ? 'bg-warning' : 'bg-error'}`}
+          style={{ width: `${(100 * score) / MOST_RISK}%` }}
+        />
+      </div>
+      <ul className="mt-3 grid gap-2.5 text-sm">
+        {findings.map(({ code, points, words }) => (
+          <li key={code} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 wrap-anywhere">
+            <strong className="font-semibold">{LISTING_CHECKS[code].title}</strong>
+            <span className="text-quiet tabular-nums">+{points}</span>
+            <span className="col-span-full">{words}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
