@@ -7,7 +7,7 @@ import { decisions as words } from './decisions.ts';
 export function History({ decisions }: Pick<ListingReview, 'decisions'>) {
   if (!decisions.length) return;
   return (
-    <section aria-label="Decisions before" className="text-sm">
+    <div className="text-sm">
       <ol className="grid gap-3 border-l-2 border-base-300 pl-3">
         {decisions.map(({ _id, decision, reason, words: said, adminName, decidedAt, appeal }) => (
           <li key={_id} className="grid gap-1 wrap-anywhere">
@@ -27,6 +27,6 @@ export function History({ decisions }: Pick<ListingReview, 'decisions'>) {
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { reasonWords } from '../reports/reason-words.ts';
 export function Seller({ seller }: Pick<ListingReview, 'seller'>) {
   const { name, email, joinedAt, isVerified, onSale, sold, decidedAgainst } = seller;
   return (
-    <section aria-label="The seller" className="text-sm">
+    <div className="text-sm">
       <p className="wrap-anywhere">
         <Link to={paths.person(email)} className="text-link font-semibold">
           {name}
@@ -27,14 +27,14 @@ export function Seller({ seller }: Pick<ListingReview, 'seller'>) {
           </strong>
         )}
       </p>
-    </section>
+    </div>
   );
 }
 
 export function Reports({ reports }: Pick<ListingReview, 'reports'>) {
   if (!reports.length) return;
   return (
-    <section aria-label="Reports" className="border-l-4 border-warning pl-3 text-sm">
+    <div className="border-l-4 border-warning pl-3 text-sm">
       <ul className="grid gap-1">
         {reports.map(({ name, reason, words }) => (
           <li key={name} className="wrap-anywhere">
@@ -43,6 +43,6 @@ export function Reports({ reports }: Pick<ListingReview, 'reports'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import type { ListingReview } from '#contract/listing-reviews.ts';
 /** The score, and each finding with what it adds. */
 export function Risk({ review: { score, findings } }: { review: ListingReview }) {
   return (
-    <section aria-label="What the checks found">
+    <div>
       <p className="flex items-baseline justify-between gap-3 text-sm font-semibold">
         Risk
         <span className="tabular-nums">
@@ -26,6 +26,6 @@ export function Risk({ review: { score, findings } }: { review: ListingReview })
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
