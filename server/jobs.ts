@@ -24,7 +24,7 @@ import { reconcileNightly } from './money/reconciliation/reconciliation.ts';
 import { sendRefunds } from './money/refunds/refunds.ts';
 import { mailNotices, pushNotices } from './notifications/notifications.ts';
 import { endOverdueOffers } from './offers/offers.ts';
-import { clearPhotos } from './photos/photos.ts';
+import { clearPhotos, enlistForFingerprints, fingerprintPhotos } from './photos/photos.ts';
 import { fetchPictures } from './photos/picture-fetch/picture-fetch.ts';
 import { askForRatings, showDueRatings } from './ratings/ratings.ts';
 import { forgetOldMatches, matchSavedSearches, tellOfMatches } from './saved-searches/saved-searches.ts';
@@ -100,6 +100,8 @@ export function jobs(
     'fill-shelf': [EVERY_NIGHT, () => fillSearchIndex(market.sql, left)],
     'hash-frame-numbers': [EVERY_MINUTE, () => hashFrameNumbers(market)],
     'clear-photos': [EVERY_HOUR, () => clearPhotos(market)],
+    'enlist-for-fingerprints': [EVERY_NIGHT, () => enlistForFingerprints(market.sql, left)],
+    'fingerprint-photos': [EVERY_MINUTE, () => fingerprintPhotos(market, left)],
     'settle-import-reviews': [EVERY_MINUTE, () => settleReviews(market, log)],
     'go-on-with-imports': [EVERY_MINUTE, () => goOnWithImports(market, log)],
     'forget-removed-addresses': [EVERY_NIGHT, () => forgetRemovedAddresses(market.sql)],

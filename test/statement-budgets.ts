@@ -172,7 +172,7 @@ export const WRITES: Record<string, number> = {
   // Independent of the number of products; one more when some are unchanged. Prices include the price check.
   changePrices: 7,
   removeProducts: 6,
-  addPhoto: 4,
+  addPhoto: 5,
   // Includes the portrait and invalidation.
   changePortrait: 6,
   removePortrait: 3,

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import sharp, { type SharpOptions, type WebpOptions } from 'sharp';
+import sharp, { type Sharp, type SharpOptions, type WebpOptions } from 'sharp';
 import { LETTER_PHOTO, PHOTO_WIDTHS, type PhotoWidth } from '#contract/photo-address.ts';
+import { type Fingerprint, fingerprintOf, GREY_SIDE } from './fingerprints/fingerprint.ts';
 
 export interface EncodedPhoto {
   name: string;
   width: number;
   height: number;
   placeholder: string;
+  /** None of a portrait. */
+  fingerprint: Fingerprint;
   files: { width: PhotoWidth; bytes: Buffer }[];
 }
 
@@ -50,7 +53,14 @@ export async function encodePhoto(path: string, shape: PhotoShape = 'whole'): Pr
     files.push({ width, bytes: await webp(pixels, { width }, LOOK[width]) });
   const hash = createHash('sha256');
   for (const { bytes } of files) hash.update(bytes);
-  return { name: hash.digest('hex').slice(0, 32), width, height, placeholder: await placeholderOf(pixels), files };
+  const name = hash.digest('hex').slice(0, 32);
+  const fingerprint = shape === 'portrait' ? [] : await fingerprintFrom(ofPixels(pixels));
+  return { name, width, height, placeholder: await placeholderOf(pixels), fingerprint, files };
+}
+
+/** Of a stored photo. */
+export function fingerprintPhoto(path: string): Promise<Fingerprint> {
+  return fingerprintFrom(sharp(path, INPUT).timeout({ seconds: LONGEST_DECODE_SECONDS })).catch(unreadable);
 }
 
 /** Of a stored photo; without the edges that do not fit. */
@@ -83,9 +93,17 @@ async function decode(path: string, shape: PhotoShape) {
     .catch(unreadable);
 }
 
-function webp({ data, info }: Pixels, size: object, look: WebpOptions) {
-  const { width, height, channels } = info;
-  return sharp(data, { raw: { width, height, channels } })
+async function fingerprintFrom(picture: Sharp): Promise<Fingerprint> {
+  const size = { width: GREY_SIDE, height: GREY_SIDE, fit: 'fill' } as const;
+  return fingerprintOf(await picture.resize(size).toColourspace('b-w').raw({ depth: 'uchar' }).toBuffer());
+}
+
+function ofPixels({ data, info: { width, height, channels } }: Pixels) {
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+function webp(pixels: Pixels, size: object, look: WebpOptions) {
+  return ofPixels(pixels)
     .resize({ ...size, withoutEnlargement: true })
     .webp(look)
     .toBuffer();

@@ -1,15 +1,24 @@
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
-import { type EncodedPhoto, encodeForLetter, encodePhoto, type PhotoShape, Unreadable } from './encode.ts';
+import {
+  type EncodedPhoto,
+  encodeForLetter,
+  encodePhoto,
+  fingerprintPhoto,
+  type PhotoShape,
+  Unreadable,
+} from './encode.ts';
+import type { Fingerprint } from './fingerprints/fingerprint.ts';
 
 export interface Work {
   path: string;
-  shape: PhotoShape | 'letter';
+  shape: PhotoShape | 'letter' | 'fingerprint';
 }
 
 export type Outcome =
   | { photo: EncodedPhoto }
   | { letter: Buffer }
+  | { fingerprint: Fingerprint }
   | { refused: string }
   | { fault: string }
   | 'too-much';
@@ -44,6 +53,7 @@ function answer(outcome: Outcome) {
 async function outcomeOf({ path, shape }: Work): Promise<Outcome> {
   try {
     if (shape === 'letter') return { letter: await encodeForLetter(path) };
+    if (shape === 'fingerprint') return { fingerprint: await fingerprintPhoto(path) };
     return { photo: await encodePhoto(path, shape) };
   } catch (error) {
     if (error instanceof Unreadable) return { refused: error.message };

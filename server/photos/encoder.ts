@@ -6,6 +6,7 @@ import type { Requester } from '../http/requester.ts';
 import type { EncodedPhoto, PhotoShape } from './encode.ts';
 import type { Outcome, Work } from './encoder-process.ts';
 import { givenUp, openLine } from './encoding-queue.ts';
+import type { Fingerprint } from './fingerprints/fingerprint.ts';
 
 type Read = Exclude<Outcome, string>;
 type Made = Exclude<Read, { fault: string } | { refused: string }>;
@@ -27,6 +28,8 @@ export interface PhotoEncoder {
   encode(path: string, left?: AbortSignal, requester?: Requester, shape?: PhotoShape): Promise<EncodedPhoto>;
   /** A JPEG of a stored photo. */
   encodeForLetter(path: string, requester?: Requester): Promise<Buffer>;
+  /** Of a stored photo. */
+  fingerprint(path: string): Promise<Fingerprint>;
   pid(): number | undefined;
   stop(): Promise<void>;
 }
@@ -103,6 +106,10 @@ export function openEncoder(limits: Partial<typeof LIMITS> = {}): PhotoEncoder {
       const made = await inTurn({ path, shape: 'letter' }, requester);
       return expectLetter(made);
     },
+    async fingerprint(path) {
+      const made = await inTurn({ path, shape: 'fingerprint' }, {});
+      return expectFingerprint(made);
+    },
     pid: () => child?.pid,
     async stop() {
       stopped = true;
@@ -122,13 +129,20 @@ function keepAlive(child: ChildProcess, alive: boolean) {
 
 function expectPhoto(made: Made) {
   if ('photo' in made) return made.photo;
-  throw new Error('The encoder made another picture than was asked for');
+  throw somethingElse();
 }
 
 function expectLetter(made: Made) {
   if ('letter' in made) return Buffer.from(made.letter);
-  throw new Error('The encoder made another picture than was asked for');
+  throw somethingElse();
 }
+
+function expectFingerprint(made: Made) {
+  if ('fingerprint' in made) return made.fingerprint;
+  throw somethingElse();
+}
+
+const somethingElse = () => new Error('The encoder made something else than was asked for');
 
 const interrupted = () => unavailable('busy', 'Preparing this photo was interrupted. Please try again.');
 const tooSlow = () => tooHard('takes too long to prepare');

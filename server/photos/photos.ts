@@ -8,12 +8,15 @@ import { forbidden, gone, invalid, notFound } from '../http/errors.ts';
 import type { Requester } from '../http/requester.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { PhotoShape } from './encode.ts';
+import { forgetFingerprints, recordFingerprint } from './fingerprints/fingerprints.ts';
 import { keyOf, letterKeyOf } from './photo-keys.ts';
 import * as queries from './queries.ts';
 import { withFile } from './temp-upload.ts';
 import { admitted } from './upload-limit.ts';
 
 export { withUpload } from './arriving.ts';
+export { enlistForFingerprints, fingerprintPhotos } from './fingerprints/due.ts';
+export { type PhotoElsewhere, photosElsewhere } from './fingerprints/fingerprints.ts';
 export { isPhotoNeeded, type StoredPhoto, storedPhotos } from './stored-photos.ts';
 
 const MOST_UNUSED_UPLOADS = { buyer: 3 * MOST_STATEMENT_PHOTOS, seller: 200, admin: 200 };
@@ -65,10 +68,13 @@ async function take(
   path: string,
   { left, requester, shape, isPrivate = false }: Sending,
 ) {
-  const { files, ...photo } = await encoder.encode(path, left, requester, shape);
+  const { files, fingerprint, ...photo } = await encoder.encode(path, left, requester, shape);
+  // What a buyer uploads is for a dispute.
+  const mayBeOfBike = shape !== 'portrait' && !isPrivate && viewer.role !== 'buyer';
   await sql.begin(async (db) => {
     await queries.takeTurn(db, photo.name);
     await queries.insertUpload(db, viewer.id, photo, isPrivate);
+    if (mayBeOfBike) await recordFingerprint(db, photo.name, fingerprint);
   });
   // The row comes first, so that the cleanup knows every file in storage.
   await Promise.all(files.map(({ width, bytes }) => storage.put(keyOf(photo.name, width), bytes, 'image/webp')));
@@ -103,7 +109,7 @@ export async function placePhotos(db: Db, { productId, sellerId, photos }: Placi
   if (names.length > MOST_PHOTOS) throw invalid('photos', `Please keep this to ${MOST_PHOTOS} photos`);
   if (new Set(names).size < names.length) throw invalid('photos', 'One of the photos is chosen twice');
   const taken = names.length ? await queries.takeUploads(db, sellerId, names) : [];
-  const known = new Map(taken.map((photo) => [photo.name, photo]));
+  const known = new Map<string, queries.Upload>(taken.map((photo) => [photo.name, photo]));
   const others = names.filter((name) => !known.has(name));
   if (others.length)
     for (const photo of await queries.photosOfSeller(db, sellerId, others)) known.set(photo.name, photo);
@@ -119,11 +125,14 @@ function found(known: Map<string, queries.Upload>, name: string) {
   throw invalid('photos', 'One of the photos is no longer here. Please upload it again.');
 }
 
+/** For a statement or a message, which only its readers see. */
 export async function takeUploads(db: Db, uploaderId: string, photos: ChosenPhoto[]): Promise<Photo[]> {
   const names = photos.map(({ name }) => name);
   if (new Set(names).size < names.length) throw invalid('photos', 'One of the photos is chosen twice');
   const taken = names.length ? await queries.takeUploads(db, uploaderId, names) : [];
-  const known = new Map(taken.map((photo) => [photo.name, photo]));
+  const shown = taken.filter(({ isPrivate }) => !isPrivate).map(({ name }) => name);
+  if (shown.length) await forgetFingerprints(db, shown);
+  const known = new Map(taken.map(({ isPrivate, ...photo }) => [photo.name, photo]));
   return photos.map((photo) => ({ ...photo, ...found(known, photo.name) }));
 }
 
@@ -170,6 +179,7 @@ export async function clearPhoto({ sql, storage }: AppContext, name: string) {
     await queries.takeTurn(db, name);
     await queries.deleteLapsedUploads(db, name, GRACE);
     await queries.deleteLapsedProductPhotos(db, name, GRACE);
+    await forgetFingerprints(db, [name]);
     const [need] = await queries.isNeeded(db, name);
     // In the transaction: a concurrent upload of the same photo waits, then writes the files again.
     const keys = [...PHOTO_WIDTHS.map((width) => keyOf(name, width)), letterKeyOf(name)];

@@ -32,10 +32,10 @@ export const insertUpload = (
   on conflict (uploader_id, name) do update
     set uploaded_at = excluded.uploaded_at, private = uploads.private and excluded.private`;
 
-export const takeUploads = (db: Db, uploaderId: string, names: string[]) => db<Upload[]>`
+export const takeUploads = (db: Db, uploaderId: string, names: string[]) => db<(Upload & { isPrivate: boolean })[]>`
   delete from uploads f
   where uploader_id = ${uploaderId} and name = any(${names}::text[]) and not ${isPortrait(db)}
-  returning name, width, height, placeholder`;
+  returning name, width, height, placeholder, private as "isPrivate"`;
 
 /** Backdates an upload so that the cleanup takes it. */
 export const endUpload = (db: Db, uploaderId: string, name: string, hours: number) => db`

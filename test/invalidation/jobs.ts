@@ -180,6 +180,16 @@ export function harmlessJobs(cast: Cast): Record<string, Prepare> {
       await seller.call(removeProduct, { params: { id } });
       await sql`update products set removed_at = now() - interval '1 year' where id = ${id}`;
     },
+    'enlist-for-fingerprints': async () => {
+      const { name } = await aPhotoOf(market.url, seller);
+      await aProductOf(seller, { photos: [{ name }] });
+      await sql`delete from photo_fingerprints where name = ${name}`;
+    },
+    'fingerprint-photos': async () => {
+      const { name } = await aPhotoOf(market.url, seller);
+      await aProductOf(seller, { photos: [{ name }] });
+      await sql`update photo_fingerprints set due_at = now() where name = ${name}`;
+    },
     'forget-removed-addresses': () =>
       sql`insert into removed_addresses (address_hash, removed_at) values ('\\x00', now() - interval '3 years')`,
     'erase-former-users': async () => {

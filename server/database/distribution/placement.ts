@@ -65,6 +65,7 @@ export const PLACEMENT = {
   made_once: 'local',
   market_identity: 'local',
   migrations: 'local',
+  photo_fingerprints: 'local',
   price_trends: 'local',
   quota_uses: 'local',
   rate_counts: 'local',
