@@ -3,6 +3,7 @@ import { Block } from './blocks.ts';
 import { Booking } from './bookings.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
+import { DecisionReason, LISTING_DECISIONS } from './listing-reviews.ts';
 import { NoticePreference } from './notice-preferences.ts';
 import { OFFER_SIDES } from './offer-machine.ts';
 import { Offer, ToldOfferTerms } from './offers.ts';
@@ -67,6 +68,18 @@ export const AccountData = z.object({
       reason: ReportReason.optional(),
       words: z.string().optional(),
       isWithdrawn: z.boolean().optional(),
+    }),
+  ),
+  /** What admins decided about own listings. */
+  listingDecisions: z.array(
+    z.object({
+      productId: z.string(),
+      productName: z.string(),
+      decision: z.enum(LISTING_DECISIONS),
+      reason: DecisionReason.optional(),
+      words: z.string().optional(),
+      decidedAt: z.string(),
+      appeal: z.string().optional(),
     }),
   ),
   ratingsGiven: z.array(ExportedRating),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Id } from './fields.ts';
 
 interface ListingCheck {
   /** Heading of the finding, for admins. */
@@ -64,5 +65,7 @@ export const ListingFinding = z.object({
   points: z.number().int(),
   /** What was found, for admins. */
   words: z.string(),
+  /** Another listing that it is about. */
+  otherId: Id.optional(),
 });
 export type ListingFinding = z.infer<typeof ListingFinding>;

@@ -99,7 +99,7 @@ export const READS: Record<string, number> = {
   listSavedSearches: 3,
 
   // One concurrent statement per list.
-  exportAccount: 17,
+  exportAccount: 18,
 };
 
 /** In one transaction when several write. */

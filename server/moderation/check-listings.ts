@@ -45,7 +45,7 @@ async function checkOne(sql: Sql, row: queries.ListingRow, frame: FrameFinding[]
     bands.length ? queries.similarTexts(sql, bands, row) : [],
   ]);
   const [text] = texts
-    .map(({ name, description }) => ({ otherName: name, similarity: similarity(shingles, shinglesOf(description)) }))
+    .map(({ id, description }) => ({ otherId: id, similarity: similarity(shingles, shinglesOf(description)) }))
     .sort((one, other) => other.similarity - one.similarity);
   const { isVerified, ageDays, listedToday } = row;
   const seller = { isVerified, ageDays, listedToday };

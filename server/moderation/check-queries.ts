@@ -55,7 +55,7 @@ export const listings = (db: Db, ids: string[]) => db<ListingRow[]>`
   where r.product_id = any(${ids}::uuid[])`;
 
 export interface TextRow {
-  name: string;
+  id: string;
   description: string;
 }
 
@@ -63,7 +63,7 @@ const MOST_TEXTS = 20;
 
 /** Listings of others that were there before, and share a band of their text. */
 export const similarTexts = (db: Db, bands: number[], { id, sellerId, listedAt }: ListingRow) => db<TextRow[]>`
-  select p.name, p.description from listing_reviews r join products p on p.id = r.product_id
+  select p.id, p.description from listing_reviews r join products p on p.id = r.product_id
   where r.text_bands && ${bands}::int[] and r.product_id <> ${id} and p.seller_id <> ${sellerId}
     and p.listed_at < ${listedAt} limit ${MOST_TEXTS}`;
 

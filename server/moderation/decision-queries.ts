@@ -133,3 +133,19 @@ export const ofSeller = (db: Db, sellerId: string) => db<OwnRow[]>`
     p.status = 'withheld' and r.state in ('withheld', 'changes-asked', 'hidden')
     or p.status = 'removed' and r.state = 'removed' and d.decided_at > now() - make_interval(days => ${APPEAL_DAYS}))
   order by p.id desc limit ${MOST_OWN}`;
+
+export interface EverRow {
+  productId: string;
+  productName: string;
+  decision: ListingDecision;
+  reason: DecisionReason | null;
+  words: string | null;
+  decidedAt: Date;
+  appeal: string | null;
+}
+
+export const everOf = (db: Db, sellerId: string) => db<EverRow[]>`
+  select d.product_id as "productId", p.name as "productName", d.decision, d.reason, d.words, d.decided_at as "decidedAt",
+    d.appeal
+  from listing_decisions d join products p on p.id = d.product_id
+  where d.seller_id = ${sellerId} and d.told_at is not null order by d.decided_at`;

@@ -177,3 +177,12 @@ export async function ownReviews(sql: Sql, seller: Viewer): Promise<OwnListingRe
     }),
   );
 }
+
+/** All of a seller, for the export of their data. */
+export async function decisionsAgainst(sql: Sql, sellerId: string) {
+  return (await queries.everOf(sql, sellerId)).map(({ decidedAt, reason, words, appeal, ...row }) => ({
+    ...row,
+    decidedAt: decidedAt.toISOString(),
+    ...given({ reason, words, appeal }),
+  }));
+}

@@ -8,7 +8,14 @@ import { given } from '../products/products.ts';
 import * as queries from './queue-queries.ts';
 
 export { checkDueListings, checkListings } from './check-listings.ts';
-export { appealListing, decideListing, ownReviews, tellOfDecisions, undoDecision } from './decisions.ts';
+export {
+  appealListing,
+  decideListing,
+  decisionsAgainst,
+  ownReviews,
+  tellOfDecisions,
+  undoDecision,
+} from './decisions.ts';
 
 export async function listReviews(sql: Sql, admin: Viewer, queue: queries.Queue): Promise<ListingReview[]> {
   const [rows, isOnly] = await Promise.all([queries.page(sql, queue), isOnlyAdmin(sql, admin)]);

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
 import { LISTING_CHECKS, MOST_RISK, WITHHELD_FROM } from '#contract/listing-checks.ts';
 import type { ListingReview } from '#contract/listing-reviews.ts';
 
@@ -18,11 +20,21 @@ export function Risk({ review: { score, findings } }: { review: ListingReview })
         />
       </div>
       <ul className="mt-3 grid gap-2.5 text-sm">
-        {findings.map(({ code, points, words }) => (
+        {findings.map(({ code, points, words, otherId }) => (
           <li key={code} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 wrap-anywhere">
             <strong className="font-semibold">{LISTING_CHECKS[code].title}</strong>
             <span className="text-quiet tabular-nums">+{points}</span>
-            <span className="col-span-full">{words}</span>
+            <span className="col-span-full">
+              {words}
+              {otherId && (
+                <>
+                  {'. '}
+                  <Link to={paths.product(otherId)} className="text-link">
+                    See that one
+                  </Link>
+                </>
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -21,9 +21,9 @@ export interface CheckedListing {
     listedToday: number;
   };
   /** The nearest other listing with one of its photos. */
-  photo?: { otherName: string; sellers: number } | undefined;
+  photo?: { otherId: string; sellers: number } | undefined;
   /** The most similar text of somebody else; 0 to 1. */
-  text?: { otherName: string; similarity: number } | undefined;
+  text?: { otherId: string; similarity: number } | undefined;
   frame: FrameFinding[];
   /** People with an open report. */
   reporters: number;
@@ -31,7 +31,9 @@ export interface CheckedListing {
 
 export interface Finding {
   points: number;
+  /** Without names of others, who may leave. */
   words: string;
+  otherId?: string;
 }
 
 export type Check = (listing: CheckedListing) => Finding | undefined;

@@ -7,11 +7,13 @@ const MANY_SELLERS = 3;
 
 export function photoElsewhere({ photo }: CheckedListing): Finding | undefined {
   if (!photo) return;
-  const { otherName, sellers } = photo;
-  if (sellers >= MANY_SELLERS) return { points: OF_MANY, words: `${sellers} other sellers use one of its photos` };
+  const { otherId, sellers } = photo;
+  if (sellers >= MANY_SELLERS)
+    return { points: OF_MANY, words: `${sellers} other sellers use one of its photos`, otherId };
   return {
     points: OF_ONE_SELLER,
-    words: `One of its photos is that of “${otherName}”, listed before by somebody else`,
+    words: 'One of its photos is that of a bike that somebody else listed before',
+    otherId,
   };
 }
 
@@ -24,7 +26,8 @@ export function textCopied({ text }: CheckedListing): Finding | undefined {
   const percent = Math.round(text.similarity * 100);
   return {
     points: found.points,
-    words: `${percent} % of its text is that of “${text.otherName}”, listed before by somebody else`,
+    words: `${percent} % of its text is that of a bike that somebody else listed before`,
+    otherId: text.otherId,
   };
 }
 

@@ -9,6 +9,7 @@ import { bookingsOfBuyer, bookingsOfSeller } from '../../deals/bookings/bookings
 import { favouritesOf } from '../../favourites/favourites.ts';
 import { conflict } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { decisionsAgainst } from '../../moderation/moderation.ts';
 import { listPushDevices, readPreferences } from '../../notifications/notifications.ts';
 import { offersOfPerson, termsOfPerson } from '../../offers/offers.ts';
 import { productsEverOf } from '../../products/products.ts';
@@ -49,6 +50,7 @@ const {
   noticePreferences,
   pushDevices,
   reports,
+  listingDecisions,
   conversations,
   blocks,
   ratingsGiven,
@@ -102,6 +104,7 @@ async function* parts(market: AppContext, viewer: Viewer): AsyncGenerator<string
   yield* list('noticePreferences', noticePreferences, [await read(() => readPreferences(sql, viewer.id))]);
   yield* list('pushDevices', pushDevices, [await read(() => listPushDevices(sql, viewer))]);
   yield* list('reports', reports, [await read(() => reportsOf(sql, viewer.id))]);
+  yield* list('listingDecisions', listingDecisions, [await read(() => decisionsAgainst(sql, viewer.id))]);
   yield* list(
     'ratingsGiven',
     ratingsGiven,

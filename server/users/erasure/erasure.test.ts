@@ -13,12 +13,14 @@ import { payFor } from '../../../test/bookings.ts';
 import { cardHolder } from '../../../test/cards.ts';
 import { aConversationOf, said, say } from '../../../test/conversations.ts';
 import { aCheckedImportOf } from '../../../test/imports.ts';
+import { decideAs } from '../../../test/listing-reviews.ts';
 import { openMarket } from '../../../test/market.ts';
 import { type Caller, callerOf } from '../../../test/people.ts';
 import { aProductOf, goodBike } from '../../../test/products.ts';
 import { aTimeToMeet } from '../../../test/verb-calls.ts';
 import { sealAudit, verifyAudit } from '../../audit/audit.ts';
 import { createLogger } from '../../http/logging.ts';
+import { checkListings } from '../../moderation/moderation.ts';
 import { reconcile } from '../../money/reconciliation/reconciliation.ts';
 import { sendRefunds } from '../../money/refunds/refunds.ts';
 import { eraseFormerUsers } from './erasure.ts';
@@ -32,8 +34,10 @@ const [other, admin] = await Promise.all([market.person('seller'), market.person
 const WRITTEN_IN = [
   'import_rows',
   'imports',
+  'listing_decisions',
   'message_reports',
   'messages',
+  'notices',
   'offers',
   'products',
   'reports',
@@ -80,7 +84,7 @@ async function leave({ subject, email }: Caller) {
 async function beThere({ person, mark, phone }: Awaited<ReturnType<typeof somebody>>) {
   const facts = {
     sellerPhone: phone,
-    disc: `Ask for ${mark}`,
+    disc: `Payment by Western Union. Ask for ${mark}, ${phone}.`,
     sellerLocation: `${mark} Street`,
     productName: `${mark}’s bike`,
   };
@@ -107,6 +111,9 @@ async function beThere({ person, mark, phone }: Awaited<ReturnType<typeof somebo
     params: { id: conversation },
     body: { messageId: message.id, reason: 'other', words: `${mark} again` },
   });
+  await checkListings(sql, [id]);
+  await decideAs(admin, id, 'hide', { words: `${mark}, ring me` });
+  await sql`update listing_decisions set appeal = ${`I am ${mark}, ring ${phone}`} where product_id = ${id}`;
   await sql`insert into verifications (seller_id, id, verified, note)
     select id, gen_random_uuid(), true, ${`Met ${mark}`} from users where email = ${person.email}`;
   return id;

@@ -66,6 +66,10 @@ export const erase = (db: Db, { retentionDays, ids }: { retentionDays: number; i
   ), of_message_reports as (
     update message_reports r set words = null from talks c
     where c.product_id = r.product_id and c.id = r.conversation_id
+  ), of_listing_reviews as (
+    update listing_reviews r set findings = '[]', text_bands = '{}' where r.product_id in (select id from bikes)
+  ), of_listing_decisions as (
+    update listing_decisions d set words = null, appeal = null, findings = '[]' where d.seller_id in (select id from erased)
   ), of_payouts as (
     update payouts o set review_reason = null from deals d where d.product_id = o.product_id and d.id = o.booking_id
   ), let_go_photos as (
