@@ -98,6 +98,15 @@ test('a blank picture and a gradient have no fingerprint', () => {
   );
 });
 
+test('a picture on plain ground is known by its whole alone', async () => {
+  const cutOut = (seed: number) =>
+    drawing(seed).resize(500, 400).extend({ top: 100, bottom: 100, left: 150, right: 150, background: 'white' });
+  const original = await fingerprint(cutOut(5));
+  assert.equal(original.length, 2);
+  assert.ok(distance(await fingerprint(cutOut(5).clone(), 40), original) <= 8);
+  assert.ok(distance(await fingerprint(cutOut(6)), original) > 8);
+});
+
 test('the fingerprint of the mirrored picture is what `mirrored` makes of it', async () => {
   const picture = drawing(9);
   const [plain, other] = [await fingerprint(picture), await fingerprint(picture.clone().flop())];

@@ -58,6 +58,18 @@ test('a photo of another’s bike is found, also cropped, re-encoded and mirrore
   assert.deepEqual(await found(stolen), []);
 });
 
+test('on plain ground only the same picture is found, not a part of it', async () => {
+  const cutOut = (picture: Sharp, left: number) =>
+    picture.clone().resize(500, 400).extend({ top: 100, bottom: 100, left, right: 150, background: 'white' });
+  const [picture, other] = [aPicture(), aPicture()];
+  await aBikeWith(victim, cutOut(picture, 150), cutOut(other, 150));
+  const { names, id } = await aBikeWith(thief, await copyOf(cutOut(picture, 150)), cutOut(other, 110));
+  assert.deepEqual(
+    (await found({ id })).map(({ name }) => name),
+    names.slice(0, 1),
+  );
+});
+
 test('nobody takes photos from themselves, from the distant past, or where nothing is', async () => {
   const picture = aPicture();
   const earlier = await aBikeWith(victim, picture);
@@ -126,7 +138,7 @@ test('a picture that very many have costs no more', async () => {
     hashes: [hashes, mirrored(hashes)] as [bigint[], bigint[]],
     bands: [soughtBands(hashes), []] as [number[], number[]],
   };
-  const bounds = { distance: 20, candidates: 100, near: 100, uses: 100, years: 2 };
+  const bounds = { distance: 20, distanceOnPlain: 8, candidates: 100, near: 100, uses: 100, years: 2 };
   const rows = async (most: Partial<typeof bounds>) =>
     (await elsewhere(sql, own, sought, { ...bounds, ...most })).length;
   assert.equal(await rows({}), 6);
