@@ -55,14 +55,13 @@ export interface Queue extends Page {
 /** The queue is cut to a page before anything else is read. */
 export const page = (db: Db, { sort, limit, after }: Queue) => {
   const key = sort === 'risk' ? db`-score, queued_at, product_id` : db`queued_at, product_id`;
-  const order = sort === 'risk' ? db`score desc, queued_at, product_id` : db`queued_at, product_id`;
   return reviews(
     db,
     db`select r.* from listing_reviews r join products p on p.id = r.product_id
       where queued_at is not null and (p.status in ('available', 'reserved', 'withheld') or r.state = 'removed')
         ${after ? db`and (${key}) > (select ${key} from listing_reviews where product_id = ${after})` : db``}
-      order by ${order} limit ${limit + 1}`,
-    order,
+      order by ${key} limit ${limit + 1}`,
+    key,
   );
 };
 

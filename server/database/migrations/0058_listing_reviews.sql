@@ -19,7 +19,7 @@ create table listing_reviews (
   queued_at timestamptz(3)
 );
 create index listing_reviews_due on listing_reviews (due_at) where due_at is not null;
-create index listing_reviews_risk on listing_reviews (score desc, queued_at, product_id) where queued_at is not null;
+create index listing_reviews_risk on listing_reviews ((-score), queued_at, product_id) where queued_at is not null;
 create index listing_reviews_age on listing_reviews (queued_at, product_id) where queued_at is not null;
 create index listing_reviews_text on listing_reviews using gin (text_bands);
 
