@@ -28,7 +28,7 @@ const PUBLIC: Record<string, Budget> = {
 };
 const ARTICLE: Budget = { scripts: 132, files: 12 };
 const BRAND: Budget = { scripts: 209.8, files: 30 };
-const DASHBOARD: Budget = { scripts: 254, files: 55 };
+const DASHBOARD: Budget = { scripts: 254.8, files: 55 };
 
 /** Client folders that need a login. */
 export const LATER = ['admin', 'auth/account', 'dashboard', 'deals', 'imports', 'offers'];

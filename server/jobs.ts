@@ -13,6 +13,7 @@ import { hashFrameNumbers } from './frames/frames.ts';
 import { forgetOldIdempotencyKeys } from './http/idempotency/idempotency.ts';
 import { forgetOldRateLimits, forgetRateCounts } from './http/rate-limit/rate-limit.ts';
 import { forgetOldImports, goOnWithImports, settleReviews } from './imports/imports.ts';
+import { countListingQuality } from './listing-quality/listing-quality.ts';
 import { forgetLiveEvents } from './live/live.ts';
 import type { JobObserver } from './metrics/metrics.ts';
 import { checkDueListings, tellOfDecisions } from './moderation/moderation.ts';
@@ -97,6 +98,7 @@ export function jobs(
     ...(listingChecks && { 'check-listings': [EVERY_MINUTE, () => checkDueListings(market.sql, left)] }),
     'tell-of-decisions': [EVERY_MINUTE, () => tellOfDecisions(market, left)],
     'label-prices': [EVERY_MINUTE, () => labelPrices(market.sql, left)],
+    'count-listing-quality': [EVERY_NIGHT, () => countListingQuality(market.sql)],
     'fill-shelf': [EVERY_NIGHT, () => fillSearchIndex(market.sql, left)],
     'hash-frame-numbers': [EVERY_MINUTE, () => hashFrameNumbers(market)],
     'clear-photos': [EVERY_HOUR, () => clearPhotos(market)],

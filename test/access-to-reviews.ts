@@ -23,6 +23,7 @@ export async function accessToReviews(market: TestMarket, { seller, admin }: Cas
     listImportReviewRows: [() => waitingImport, 401, 403, 403, 403, 200],
     decideImportReview: [() => ({ ...waitingImport, body: { decision: 'approved' } }), 401, 403, 403, 403, 200],
     undoImportReview: [() => waitingImport, 401, 403, 403, 403, 200],
+    listQualityFigures: [() => ({}), 401, 403, 200, 200, 403],
     listListingReviews: [() => ({}), 401, 403, 403, 403, 200],
     readListingReview: [aListing, 401, 403, 403, 403, 200],
     decideListing: [

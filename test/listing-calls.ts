@@ -19,6 +19,7 @@ export function listingCalls({ market, seller, admin }: Cast, by: By): Record<st
     return { params };
   };
   return {
+    listQualityFigures: by(seller),
     listListingReviews: by(admin, aWithheld),
     readListingReview: by(admin, aWithheld),
     decideListing: by(admin, async () => {

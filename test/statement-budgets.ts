@@ -76,6 +76,7 @@ export const READS: Record<string, number> = {
   listListingReviews: 3,
   readListingReview: 3,
   listOwnListingReviews: 2,
+  listQualityFigures: 2,
   // The caller, the import, and its rows.
   listImportReviewRows: 3,
   readImport: 2,

@@ -1,8 +1,9 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { isRefused } from '#client/api/call.ts';
 import { showFaults } from '#client/api/form-errors.ts';
 import { usePersistedForm } from '#client/api/persisted-form.ts';
 import { LeaveGuard } from '#client/auth/leave-guard.tsx';
+import { lazyImport } from '#client/browser/lazy-import.ts';
 import { isUnderWay } from '#client/photos/photo-tray.ts';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
@@ -12,6 +13,8 @@ import { PhotosSection, usePhotoTray } from './photos-section.tsx';
 import { type AskedPrice, PriceQuestion } from './price-question.tsx';
 import { changesBetween, Draft, editOf, filledFields, type ProductDraft } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
+
+const QualityMeter = lazy(() => lazyImport(() => import('./quality/quality-meter.tsx')));
 
 export interface Sending {
   product: ProductDraft;
@@ -108,6 +111,9 @@ export function ProductForm({
         isEdit={isEdit}
         priceQuestion={askedPrice && <PriceQuestion form={form} asked={askedPrice} onKeep={keepPrice} />}
       />
+      <Suspense>
+        <QualityMeter form={form} hasFrameNumber={!!keptFrame} />
+      </Suspense>
       <FormFault>{errors.root?.message}</FormFault>
       <div className="flex flex-wrap items-center gap-4">
         <SubmitButton busy={isSubmitting || waiting}>{children}</SubmitButton>

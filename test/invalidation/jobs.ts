@@ -160,6 +160,7 @@ export function harmlessJobs(cast: Cast): Record<string, Prepare> {
       await aPricedBike();
       await labelPrices(sql, STAYING);
     },
+    'count-listing-quality': aBike,
     'check-listings': aBike,
     'tell-of-decisions': async () => {
       const id = await aCheckedProductOf(market, seller, { disc: A_WITHHELD_TEXT });

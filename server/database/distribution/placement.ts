@@ -60,6 +60,7 @@ export const PLACEMENT = {
   import_rows: 'local',
   imports: 'local',
   listing_changes: 'local',
+  listing_quality: 'local',
   live_events: 'local',
   live_streams: 'local',
   made_once: 'local',
