@@ -3,9 +3,11 @@ import { v7 as newId } from 'uuid';
 import type { FrameFinding } from '#contract/frame-check.ts';
 import type { ListingFinding } from '#contract/listing-checks.ts';
 import { dollars } from '#contract/money.ts';
+import { requestChecks } from '../check-requests/check-requests.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { adminFindings } from '../frames/frames.ts';
 import { tellPerson } from '../notifications/notifications.ts';
+import { type PhotoElsewhere, photosElsewhere } from '../photos/photos.ts';
 import { lockSellerShared, putProductBack, withholdProduct } from '../products/products.ts';
 import { bandFor } from '../valuation/valuation.ts';
 import * as queries from './check-queries.ts';
@@ -34,23 +36,48 @@ export async function checkListings(sql: Sql, ids: string[]) {
     frame ? [{ ...row, frame, isOnSale: status === 'available' || status === 'reserved' }] : [],
   );
   const frames = await adminFindings(sql, framed);
-  for (const row of rows) await checkOne(sql, row, frames.get(row.id) ?? []);
+  const photos = await photosElsewhere(sql, ids);
+  for (const row of rows)
+    await checkOne(sql, row, {
+      frame: frames.get(row.id) ?? [],
+      photos: photos.filter(({ productId }) => productId === row.id),
+    });
 }
 
-async function checkOne(sql: Sql, row: queries.ListingRow, frame: FrameFinding[]) {
-  const shingles = shinglesOf(row.description);
+interface Known {
+  frame: FrameFinding[];
+  photos: PhotoElsewhere[];
+}
+
+async function checkOne(sql: Sql, row: queries.ListingRow, { frame, photos }: Known) {
+  const shingles = shinglesOf(row);
   const bands = bandsOf(shingles);
   const [band, texts] = await Promise.all([
     bandOf(sql, row),
     bands.length ? queries.similarTexts(sql, bands, row) : [],
   ]);
   const [text] = texts
-    .map(({ id, description }) => ({ otherId: id, similarity: similarity(shingles, shinglesOf(description)) }))
+    .map((other) => ({ otherId: other.id, similarity: similarity(shingles, shinglesOf(other)) }))
     .sort((one, other) => other.similarity - one.similarity);
+  const photo = leastShared(photos);
   const { isVerified, ageDays, listedToday } = row;
   const seller = { isVerified, ageDays, listedToday };
-  const found = findingsOf({ ...row, price: dollars(row.priceCents), seller, band, text, frame });
-  await sql.begin((db) => apply(db, row, found, bands));
+  const found = findingsOf({ ...row, price: dollars(row.priceCents), seller, band, photo, text, frame });
+  const isFirst = await sql.begin((db) => apply(db, row, found, bands));
+  if (!isFirst) return;
+  const others = await queries.checkedBefore(sql, row);
+  await requestChecks(
+    sql,
+    others.map(({ id }) => id),
+  );
+}
+
+const isMany = ({ code }: ListingFinding) => code === 'many-at-once';
+
+/** A photo that many use is a maker's or a shop's: the one that fewest use says most. */
+function leastShared(photos: PhotoElsewhere[]) {
+  const [photo] = photos.toSorted((one, other) => one.sellers - other.sellers);
+  return photo && { otherId: photo.otherProductId, sellers: photo.sellers };
 }
 
 async function bandOf(sql: Sql, { modelId, placeId, modelYear, yearsOfUse, ...row }: queries.ListingRow) {
@@ -59,16 +86,17 @@ async function bandOf(sql: Sql, { modelId, placeId, modelYear, yearsOfUse, ...ro
   return bandFor(sql, { ...row, modelId, placeId, modelYear: year });
 }
 
+/** Whether its seller's bikes are too many for the first time. */
 async function apply(
   db: Db,
   { id, sellerId, revision, dueAt }: queries.ListingRow,
   findings: ListingFinding[],
   bands: number[],
-) {
+): Promise<boolean> {
   await lockSellerShared(db, sellerId);
   const [review] = await queries.lock(db, id);
   // Changed meanwhile: it is due again.
-  if (!review || review.revision !== revision) return;
+  if (!review || review.revision !== revision) return false;
   const score = scoreOf(findings, review.accepted);
   const isEdited = revision !== review.checkedRevision;
   const { market, ...outcome } = outcomeOf({ ...review, isQueued: review.queuedAt !== null, isEdited }, score);
@@ -77,7 +105,9 @@ async function apply(
   const isChanged = next.state !== review.state || !isDeepStrictEqual(findings, review.findings);
   const version = review.version + (isChanged || isEdited ? 1 : 0);
   await queries.save(db, id, { ...next, revision, score, findings, bands, version, dueAt });
-  if (market !== 'withhold' || !(await withholdProduct(db, id))) return;
-  const facts = { productId: id, bike: review.productName };
-  await tellPerson(db, { id: newId(), userId: sellerId, verb: 'listing-withheld', facts });
+  if (market === 'withhold' && (await withholdProduct(db, id))) {
+    const facts = { productId: id, bike: review.productName };
+    await tellPerson(db, { id: newId(), userId: sellerId, verb: 'listing-withheld', facts });
+  }
+  return findings.some(isMany) && !review.findings.some(isMany);
 }

@@ -48,24 +48,34 @@ export const listings = (db: Db, ids: string[]) => db<ListingRow[]>`
     p.resale_price_cents as "priceCents", p.place_id as "placeId", p.frame, p.listed_at as "listedAt",
     s.verified_at is not null as "isVerified", extract(epoch from now() - s.created_at)::float8 / 86400 as "ageDays",
     (select count(*)::int from (select from products o where o.seller_id = p.seller_id
-      and o.listed_at > p.listed_at - interval '1 day' and o.listed_at <= p.listed_at limit 100) o) as "listedToday",
+      and o.listed_at > p.listed_at - interval '1 day' and o.listed_at < p.listed_at + interval '1 day' limit 100) o)
+      as "listedToday",
     (select count(*)::int from reports t where t.product_id = p.id and t.dismissed_at is null) as reporters
   from listing_reviews r join products p on p.id = r.product_id join users s on s.id = p.seller_id
     join categories c on c.id = p.category_id
   where r.product_id = any(${ids}::uuid[])`;
 
+/** Bikes that the seller listed within a day of this one, and that were checked before they were many. */
+export const checkedBefore = (db: Db, { id, sellerId, listedAt }: ListingRow) => db<{ id: string }[]>`
+  select p.id from products p join listing_reviews r on r.product_id = p.id
+  where p.seller_id = ${sellerId} and p.id <> ${id} and p.listed_at > ${listedAt}::timestamptz - interval '1 day'
+    and p.listed_at < ${listedAt}::timestamptz + interval '1 day' and not r.findings @> '[{"code": "many-at-once"}]'
+  order by p.id limit 100`;
+
 export interface TextRow {
   id: string;
+  name: string;
   description: string;
 }
 
 const MOST_TEXTS = 20;
 
-/** Listings of others that were there before, and share a band of their text. */
+/** Listings of others that were there before, and share bands of their text; those that share most first. */
 export const similarTexts = (db: Db, bands: number[], { id, sellerId, listedAt }: ListingRow) => db<TextRow[]>`
-  select p.id, p.description from listing_reviews r join products p on p.id = r.product_id
+  select p.id, p.name, p.description from listing_reviews r join products p on p.id = r.product_id
   where r.text_bands && ${bands}::int[] and r.product_id <> ${id} and p.seller_id <> ${sellerId}
-    and p.listed_at < ${listedAt} limit ${MOST_TEXTS}`;
+    and p.listed_at < ${listedAt}
+  order by (select count(*) from unnest(r.text_bands) band where band = any(${bands}::int[])) desc limit ${MOST_TEXTS}`;
 
 export interface ReviewRow {
   sellerId: string;

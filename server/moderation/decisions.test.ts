@@ -218,6 +218,6 @@ test('the admin reads seller, reports and history beside a bike', async () => {
       ['reported', 15],
     ],
   );
-  assert.match(review.findings[0]?.words ?? '', /Send the deposit/);
+  assert.match(review.findings[0]?.words ?? '', /deposit by bKash/);
   assert.deepEqual([review.seller.email, review.reports.length, review.price], [seller.email, 1, 1450.5]);
 });

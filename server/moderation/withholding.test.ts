@@ -5,9 +5,11 @@ import { listOwnListingReviews } from '#contract/listing-reviews.ts';
 import { listNotices } from '#contract/notifications.ts';
 import { editProduct, readProduct, removeProduct } from '#contract/products.ts';
 import { searchProducts } from '#contract/search.ts';
+import { drawing } from '../../test/fingerprints.ts';
 import { A_QUEUED_TEXT, A_WITHHELD_TEXT, aCheckedProductOf, queueOf, reviewOf } from '../../test/listing-reviews.ts';
 import { openMarket } from '../../test/market.ts';
 import { offer } from '../../test/offers.ts';
+import { send } from '../../test/photos.ts';
 import { aProductOf, goodBike, meeting } from '../../test/products.ts';
 import { until } from '../../test/worker-processes.ts';
 import { checkDueListings, checkListings } from './moderation.ts';
@@ -94,8 +96,10 @@ test('a booked bike is queued and stays with its buyer', async () => {
 });
 
 test('the job checks what is due: sellers take turns, and nothing is checked twice', async () => {
-  await checkDueListings(sql, new AbortController().signal);
-  const ids = [...(await Promise.all([1, 2, 3].map(() => aProductOf(seller)))), await aProductOf(stranger)];
+  // The first run finds the many bikes of one account, and the second their earlier ones.
+  for (let run = 0; run < 2; run++) await checkDueListings(sql, new AbortController().signal);
+  const [one, other] = await Promise.all([market.person('seller'), market.person('seller')]);
+  const ids = [...(await Promise.all([1, 2, 3].map(() => aProductOf(one)))), await aProductOf(other)];
   const isDue = () => sql<{ id: string }[]>`select product_id as id from listing_reviews where due_at is not null`;
   assert.equal((await isDue()).length, ids.length);
   await Promise.all([1, 2].map(() => checkDueListings(sql, new AbortController().signal)));
@@ -122,4 +126,22 @@ test('a bike that changes while it is checked stays due, and nothing is decided 
   const [review] = await sql`select state, due_at from listing_reviews where product_id = ${id}`;
   assert.equal(review?.state, 'unchecked');
   assert.ok(review?.due_at);
+});
+
+test('a photo of a bike that somebody else listed before is found, one’s own is not', async () => {
+  const content = new Uint8Array(await drawing(7).jpeg().toBuffer());
+  const listWith = async (person: typeof seller) => {
+    const { name } = (await send(market.url, person, content)).body;
+    return aCheckedProductOf(market, person, { photos: [{ name }] });
+  };
+  const first = await listWith(stranger);
+  const again = await listWith(stranger);
+  const copy = await listWith(await market.person('seller'));
+  const found = async (id: string) =>
+    (await reviewOf(admin, id)).findings.find(({ code }) => code === 'photo-elsewhere');
+  assert.deepEqual([await found(first), await found(again)], [undefined, undefined]);
+  assert.deepEqual(
+    [(await found(copy))?.points, [first, again].includes((await found(copy))?.otherId ?? '')],
+    [60, true],
+  );
 });

@@ -2,8 +2,9 @@ import type { ListingCheckCode, ListingFinding } from '#contract/listing-checks.
 import { MOST_RISK } from '#contract/listing-checks.ts';
 import { factsContradict, frameElsewhere, frameUnlikely, odometerLower, priceFarBelow } from './facts.ts';
 import type { Check, CheckedListing } from './listing.ts';
+import { paysElsewhere } from './payments.ts';
 import { manyAtOnce, photoElsewhere, reported, textCopied } from './people.ts';
-import { contactInText, notABike, paysElsewhere } from './words.ts';
+import { contactInText, notABike } from './words.ts';
 
 export type { CheckedListing } from './listing.ts';
 

@@ -4,31 +4,34 @@ import type { FrameFindingCode } from '#contract/frame-check.ts';
 import { modelById, recogniseBrand } from '../../catalogue/catalogue.ts';
 import type { CheckedListing, Finding } from './listing.ts';
 
-/** Shares of the lower end of the fair range. Sellers in a hurry take a fifth less. */
-const FAR_BELOW = [
-  { share: 0.45, points: 60 },
-  { share: 0.6, points: 40 },
-  { share: 0.72, points: 30 },
-];
+/** Of what is usual: sellers in a hurry take a third less. */
+const FAR_BELOW = { share: 0.6, points: 30 };
+/** Of the lower end of the fair range. */
+const BELOW_ANY = { share: 0.45, points: 60 };
 
 export function priceFarBelow({ price, band }: CheckedListing): Finding | undefined {
-  const found = band && FAR_BELOW.find(({ share }) => price < band.low * share);
-  if (!found) return;
-  const percent = Math.round((1 - price / band.low) * 100);
+  if (!band || price >= Math.min(band.low, band.middle * FAR_BELOW.share)) return;
+  const { points } = price < band.low * BELOW_ANY.share ? BELOW_ANY : FAR_BELOW;
+  const percent = Math.round((1 - price / band.middle) * 100);
   return {
-    points: found.points,
-    words: `${formatPrice(price)} is ${percent} % under the fair range, ${formatPrice(band.low)} to ${formatPrice(band.high)}`,
+    points,
+    words: `${formatPrice(price)} is ${percent} % under the usual ${formatPrice(band.middle)} (fair: ${formatPrice(band.low)} to ${formatPrice(band.high)})`,
   };
 }
 
 const DOUBT = 30;
 const CERTAIN = 45;
 /** Sellers name the year of the model, of the make or of the registration. */
-const TOLERATED_YEARS = 2;
-const TOLERATED_SIZE = 0.25;
+const TOLERATED_YEARS = 3;
+/** Versions of one name differ, and sellers round. */
+const TOLERATED_RATIO = 1.5;
 const MOST_KM_A_YEAR = 60_000;
-const UNRIDDEN_KM = 50;
-const UNRIDDEN_YEARS = 4;
+const MOST_KM = 400_000;
+/** Brands that are named for each other. */
+const SISTERS = [
+  ['PIAGGIO', 'VESPA'],
+  ['HERO', 'HONDA'],
+];
 
 export function factsContradict(listing: CheckedListing): Finding | undefined {
   const found = [yearOfModel, sizeOfModel, yearOfTitle, brandOfTitle, distance].flatMap((look) => look(listing) ?? []);
@@ -46,29 +49,32 @@ function yearOfModel({ modelId, modelYear }: CheckedListing) {
 function sizeOfModel({ modelId, engineCc }: CheckedListing) {
   const model = modelById(modelId ?? '');
   if (!model?.engineCc || engineCc === null) return;
-  if (Math.abs(engineCc - model.engineCc) > model.engineCc * TOLERATED_SIZE)
+  if (Math.max(engineCc / model.engineCc, model.engineCc / engineCc) > TOLERATED_RATIO)
     return `${model.name} has ${model.engineCc} cc, not ${engineCc}`;
 }
 
 function yearOfTitle({ name, modelYear }: CheckedListing) {
-  const years = [...name.matchAll(/(?<!\d)(?:19[5-9]\d|20[0-3]\d)(?!\d)/g)].map(([year]) => Number(year));
+  const years = [...name.matchAll(/(?<!\d)(?:19[5-9]\d|20[0-3]\d)(?!\d|\s?k)/gi)].map(([year]) => Number(year));
   if (modelYear === null || years.length !== 1) return;
   const [year = 0] = years;
   if (Math.abs(year - modelYear) > TOLERATED_YEARS) return `The title says ${year}, the facts ${modelYear}`;
 }
 
+/** Written in full: short words are names of brands by chance. */
 function brandOfTitle({ name, brandName }: CheckedListing) {
-  const brand = recogniseBrand(name);
-  const [first, second] = [brand, recogniseBrand(brandName)];
-  if (first && second && first !== second && !name.toUpperCase().includes(brandName))
-    return `The title says ${brandText(first)}, the facts ${brandText(brandName)}`;
+  const title = name.toUpperCase();
+  const said = recogniseBrand(name)?.toUpperCase();
+  if (!said || !title.includes(said) || title.includes(brandName) || said === recogniseBrand(brandName)) return;
+  if (!SISTERS.some((pair) => pair.includes(said) && pair.includes(brandName)))
+    return `The title says ${brandText(said)}, the facts ${brandText(brandName)}`;
 }
 
+/** Hardly any kilometres are unknown ones, or thousands. */
 function distance({ kilometres, modelYear }: CheckedListing) {
   if (kilometres === null || modelYear === null) return;
-  const years = new Date().getUTCFullYear() - modelYear;
-  if (kilometres > MOST_KM_A_YEAR * (years + 1)) return `${inThousands(kilometres)} km in ${years} years`;
-  if (kilometres < UNRIDDEN_KM && years >= UNRIDDEN_YEARS) return `${kilometres} km in ${years} years`;
+  const years = Math.max(0, new Date().getUTCFullYear() - modelYear);
+  if (kilometres > Math.min(MOST_KM, MOST_KM_A_YEAR * (years + 1)))
+    return `${inThousands(kilometres)} km in ${years} years`;
 }
 
 const ODOMETER = 45;
