@@ -17,13 +17,17 @@ const BREAKING: [statement: RegExp, reason: string][] = [
   [/\badd (constraint \w+ )?(check|unique|primary key|exclude)\b/, 'the version before may break it'],
 ];
 
+/** A wider check under the same name. */
+const REPLACED_CHECK = /\bdrop constraint (\w+), add constraint \1 check\b/g;
+
 function faultsOf(text: string): string[] {
   const statements = text.toLowerCase().replace(/--.*$/gm, '').replace(/\s+/g, ' ').split(';');
   const made = new Set(statements.flatMap((each) => /create (?:unlogged )?table (\w+)/.exec(each)?.[1] ?? []));
   return statements.flatMap((statement) => {
     const [, table = ''] = /(?:alter table|create unique index \w+ on) (?:only )?(\w+)/.exec(statement) ?? [];
     if (made.has(table)) return [];
-    const faults = BREAKING.filter(([breaking]) => breaking.test(statement)).map(([, reason]) => reason);
+    const added = statement.replace(REPLACED_CHECK, '');
+    const faults = BREAKING.filter(([breaking]) => breaking.test(added)).map(([, reason]) => reason);
     return /create unique index/.test(statement) ? [...faults, 'the version before may break it'] : faults;
   });
 }
@@ -50,6 +54,7 @@ test('what would break the version before is noticed', () => {
     'alter table things add column size int, add name text not null',
     'alter table things add constraint once unique (name)',
     'alter table things add check (size > 0)',
+    'alter table things drop constraint size_check, add constraint name_check check (size > 0)',
     'create unique index things_once on things (name)',
   ])
     assert.ok(faultsOf(text).length > 0, text);
@@ -60,6 +65,7 @@ test('what would break the version before is noticed', () => {
     'alter table things add size int not null generated always as (length(name)) stored',
     'create index things_name on things (name); drop index things_size',
     'create table others (name text); create unique index others_once on others (name)',
+    'alter table things drop constraint size_check, add constraint size_check check (size > -1)',
     'alter table things drop constraint things_name_check -- never drop column by drop table',
   ])
     assert.deepEqual(faultsOf(text), [], text);

@@ -1,5 +1,6 @@
 -- Also 'withheld': off the market until it is reviewed (docs/decisions/0101).
-alter table products drop constraint products_status_check;
+alter table products drop constraint products_status_check, add constraint products_status_check
+  check (status in ('available', 'reserved', 'sold', 'removed', 'withheld')) not valid;
 
 -- What the checks of a listing found, and where its review stands. `due_at`: to be checked; `queued_at`: an admin is to decide.
 create table listing_reviews (
