@@ -18,6 +18,7 @@ import { outcomeOf } from './outcome.ts';
 const AT_ONCE = 50;
 /** A large import must not keep the job from others; the rest waits for the next run. */
 const MOST_IN_A_RUN = 1000;
+const REST_MINUTES = 10;
 
 /** Checks listings that are new or changed. Idempotent, safe to run concurrently. */
 export async function checkDueListings(sql: Sql, left: AbortSignal) {
@@ -37,11 +38,18 @@ export async function checkListings(sql: Sql, ids: string[]) {
   );
   const frames = await adminFindings(sql, framed);
   const photos = await photosElsewhere(sql, ids);
-  for (const row of rows)
-    await checkOne(sql, row, {
-      frame: frames.get(row.id) ?? [],
-      photos: photos.filter(({ productId }) => productId === row.id),
-    });
+  let fault: unknown;
+  for (const row of rows) {
+    const known = { frame: frames.get(row.id) ?? [], photos: photos.filter(({ productId }) => productId === row.id) };
+    try {
+      await checkOne(sql, row, known);
+    } catch (error) {
+      // It must not keep the job from the others.
+      await queries.putOff(sql, row.id, REST_MINUTES);
+      fault ??= error;
+    }
+  }
+  if (fault) throw fault;
 }
 
 interface Known {

@@ -11,7 +11,7 @@ const MOST_RANKED = 10_000;
 export const due = (db: Db, limit: number, passed: string[]) => db<{ id: string }[]>`
   select id from (
     select r.product_id as id, r.due_at, row_number() over (partition by p.seller_id order by r.due_at) as nth
-    from (select product_id, due_at from listing_reviews where due_at is not null and product_id <> all(${passed}::uuid[])
+    from (select product_id, due_at from listing_reviews where due_at <= now() and product_id <> all(${passed}::uuid[])
         order by due_at limit ${MOST_RANKED}) r
       join products p on p.id = r.product_id) ranked
   order by nth, due_at limit ${limit}`;
@@ -61,6 +61,9 @@ export const checkedBefore = (db: Db, { id, sellerId, listedAt }: ListingRow) =>
   where p.seller_id = ${sellerId} and p.id <> ${id} and p.listed_at > ${listedAt}::timestamptz - interval '1 day'
     and p.listed_at < ${listedAt}::timestamptz + interval '1 day' and not r.findings @> '[{"code": "many-at-once"}]'
   order by p.id limit 100`;
+
+export const putOff = (db: Db, id: string, minutes: number) => db`
+  update listing_reviews set due_at = now() + make_interval(mins => ${minutes}) where product_id = ${id}`;
 
 export interface TextRow {
   id: string;

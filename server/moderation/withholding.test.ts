@@ -142,6 +142,25 @@ test('a photo of a bike that somebody else listed before is found, one’s own i
   assert.deepEqual([await found(first), await found(again)], [undefined, undefined]);
   assert.deepEqual(
     [(await found(copy))?.points, [first, again].includes((await found(copy))?.otherId ?? '')],
-    [60, true],
+    [45, true],
   );
+});
+
+test('a listing whose check fails waits, and others are checked', async () => {
+  const person = await market.person('seller');
+  const [broken, other] = [await aProductOf(person), await aProductOf(person)];
+  await sql.unsafe(`
+    create function break_check() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+    create trigger break_check before update on listing_reviews for each row
+      when (new.product_id = '${broken}' and new.state = 'clear') execute function break_check()`);
+  await assert.rejects(checkDueListings(sql, new AbortController().signal), /broken/);
+  await checkDueListings(sql, new AbortController().signal);
+  assert.deepEqual(
+    [(await reviewOf(admin, broken)).state, (await reviewOf(admin, other)).state],
+    ['unchecked', 'clear'],
+  );
+  await sql.unsafe('drop trigger break_check on listing_reviews');
+  await sql`update listing_reviews set due_at = now() where product_id = ${broken}`;
+  await checkDueListings(sql, new AbortController().signal);
+  assert.equal((await reviewOf(admin, broken)).state, 'clear');
 });

@@ -29,7 +29,7 @@ const CASES: Record<ListingCheckCode, Case[]> = {
     [{ price: 400 }, 60],
   ],
   'photo-elsewhere': [
-    [{ photo: { otherId, sellers: 1 } }, 60],
+    [{ photo: { otherId, sellers: 1 } }, 45],
     [{ photo: { otherId, sellers: 3 } }, 20],
   ],
   'text-copied': [

@@ -30,7 +30,9 @@ export function findingsOf(listing: CheckedListing): ListingFinding[] {
   return Object.entries(CHECKS)
     .flatMap(([code, check]) => {
       const found = check(listing);
-      return found ? [{ code: code as ListingCheckCode, ...found, words: found.words.slice(0, LONGEST_WORDS) }] : [];
+      return found
+        ? [{ code: code as ListingCheckCode, ...found, words: found.words.slice(0, LONGEST_WORDS).toWellFormed() }]
+        : [];
     })
     .sort((one, other) => other.points - one.points);
 }
