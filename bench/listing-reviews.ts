@@ -53,11 +53,7 @@ try {
 } finally {
   await stop();
 }
-console.log(measured.summary());
-for (const fault of measured.faults()) {
-  console.error(fault);
-  process.exitCode = 1;
-}
+measured.conclude();
 
 function figures(times: number[]) {
   return { median: percentile(times, 0.5), p95: percentile(times, 0.95) };
