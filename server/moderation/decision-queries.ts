@@ -120,9 +120,9 @@ export interface OwnRow {
 
 const MOST_OWN = 100;
 
-/** Those of this month; others stay off the market without a word. */
+/** Those of this month; others stay off the market without a word. A decision shows once it can no longer be undone. */
 export const ofSeller = (db: Db, sellerId: string) => db<OwnRow[]>`
-  select p.id, p.name as "productName", r.state, r.findings, d.reason, d.words, d.decided_at as "decidedAt",
+  select p.id, p.name as "productName", case when d.id is null then 'withheld' else r.state end as state, r.findings, d.reason, d.words, d.decided_at as "decidedAt",
     d.appealed_at as "appealedAt", coalesce(d.appealed_at is null and d.decided_at > now() - make_interval(days => ${APPEAL_DAYS}), false)
       as "mayAppeal"
   from products p join listing_reviews r on r.product_id = p.id

@@ -123,6 +123,8 @@ for (const decision of ['approve', 'ask-changes', 'hide', 'remove'] as const)
     assert.equal(await statusOf(id), 'withheld');
     const told = await news(id);
     await decideAs(admin, id, decision);
+    const meanwhile = { approve: undefined, remove: undefined, hide: 'withheld', 'ask-changes': 'withheld' }[decision];
+    assert.equal((await own(id))?.state, meanwhile, 'a decision that can be undone is not shown');
     await tell();
     assert.equal(await news(id), told);
     await afterTheUndo(id);
