@@ -1,3 +1,4 @@
+import { QUEUED_FROM } from '#contract/listing-checks.ts';
 import { checkDueListings, checkListings } from '#server/moderation/moderation.ts';
 import { bandFor, fitPriceTrends } from '#server/valuation/valuation.ts';
 import { testDatabase } from '../test/database.ts';
@@ -104,6 +105,6 @@ async function isDeposit(bike: Honest) {
 function explain(fraud: Checked<Seed>[], honestOnes: Checked<Honest>[]) {
   const said = ({ from: { set, product }, score, findings }: Checked<Seed | Honest>) =>
     `${score} ${set}: ${product.productName} | ${product.modelYear ?? ''} ${product.kilometres ?? ''} km $${product.resalePrice / 100} | ${product.disc.slice(0, 300).replaceAll('\n', ' / ')}\n      ${findings.map(({ code, points, words }) => `${code} ${points}: ${words}`).join('\n      ')}`;
-  for (const one of fraud) if (one.score < 30) console.log(`missed, ${one.from.kind}: ${said(one)}`);
-  for (const one of honestOnes) if (one.score >= 30 && !one.isDeposit) console.log(`alarm: ${said(one)}`);
+  for (const one of fraud) if (one.score < QUEUED_FROM) console.log(`missed, ${one.from.kind}: ${said(one)}`);
+  for (const one of honestOnes) if (one.score >= QUEUED_FROM && !one.isDeposit) console.log(`alarm: ${said(one)}`);
 }

@@ -26,6 +26,10 @@ export const REVIEW_STATES = [
 ] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
+/** An admin decided so; the bike is off the market. */
+export const AGAINST_STATES = ['changes-asked', 'hidden', 'removed'] as const satisfies readonly ReviewState[];
+export const OFF_MARKET_STATES = ['withheld', ...AGAINST_STATES] as const;
+
 export const LISTING_DECISIONS = ['approve', 'ask-changes', 'hide', 'remove'] as const;
 export type ListingDecision = (typeof LISTING_DECISIONS)[number];
 
@@ -101,7 +105,7 @@ export type ListingReview = z.infer<typeof ListingReview>;
 export const OwnListingReview = z.object({
   _id: Id,
   productName: z.string(),
-  state: z.enum(['withheld', 'changes-asked', 'hidden', 'removed']),
+  state: z.enum(OFF_MARKET_STATES),
   /** What the checks found. */
   found: z.array(z.enum(LISTING_CHECK_CODES)),
   reason: DecisionReason.optional(),

@@ -72,9 +72,8 @@ export const READS: Record<string, number> = {
   listSellersRatings: 2,
   listImports: 2,
   listImportReviews: 2,
-  // Whether there is another admin, too.
-  listListingReviews: 3,
-  readListingReview: 3,
+  listListingReviews: 2,
+  readListingReview: 2,
   listOwnListingReviews: 2,
   listQualityFigures: 2,
   // The caller, the import, and its rows.
@@ -128,7 +127,7 @@ export const WRITES: Record<string, number> = {
   decideImportReview: 3,
   undoImportReview: 3,
   // The seller, the bike and its review are locked; the bike goes back to the market.
-  decideListing: 14,
+  decideListing: 13,
   undoListingDecision: 12,
   appealListing: 7,
   // A known user costs one more.

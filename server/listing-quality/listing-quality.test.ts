@@ -61,7 +61,7 @@ test('what the form says of a bike and what is counted of its row agree', async 
     ],
     [
       { ...goodBike, disc: long.slice(1), photos: await photos(MANY_PHOTOS) },
-      { ...NONE, textLength: 199, photos: 8 },
+      { ...NONE, textLength: LONG_TEXT - 1, photos: MANY_PHOTOS },
     ],
   ];
   for (const [bike, facts] of cases) {

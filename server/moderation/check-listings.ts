@@ -8,7 +8,7 @@ import type { Db, Sql } from '../database/connect.ts';
 import { adminFindings } from '../frames/frames.ts';
 import { tellPerson } from '../notifications/notifications.ts';
 import { type PhotoElsewhere, photosElsewhere } from '../photos/photos.ts';
-import { lockSellerShared, putProductBack, withholdProduct } from '../products/products.ts';
+import { lockSellerShared, putProductBack, state, withholdProduct } from '../products/products.ts';
 import { bandFor } from '../valuation/valuation.ts';
 import * as queries from './check-queries.ts';
 import { findingsOf, scoreOf } from './checks/checks.ts';
@@ -34,7 +34,7 @@ export async function checkDueListings(sql: Sql, left: AbortSignal) {
 export async function checkListings(sql: Sql, ids: string[]) {
   const rows = await queries.listings(sql, ids);
   const framed = rows.flatMap(({ frame, status, ...row }) =>
-    frame ? [{ ...row, frame, isOnSale: status === 'available' || status === 'reserved' }] : [],
+    frame ? [{ ...row, frame, isOnSale: state({ status }).isAvailable }] : [],
   );
   const frames = await adminFindings(sql, framed);
   const photos = await photosElsewhere(sql, ids);

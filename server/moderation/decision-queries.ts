@@ -1,12 +1,15 @@
 import type { ListingCheckCode, ListingFinding } from '#contract/listing-checks.ts';
 import {
+  AGAINST_STATES,
   APPEAL_DAYS,
   DECISION_UNDO_MINUTES,
   type DecisionReason,
   type ListingDecision,
+  OFF_MARKET_STATES,
+  type OwnListingReview,
   type ReviewState,
 } from '#contract/listing-reviews.ts';
-import type { Db } from '../database/connect.ts';
+import type { Db, Fragment } from '../database/connect.ts';
 
 /** The review before a decision. */
 export interface Former {
@@ -38,21 +41,22 @@ export const insert = (db: Db, made: NewDecision) => db`
 
 export interface Decided {
   id: string;
+  adminId: string;
   state: ReviewState;
   accepted: Partial<Record<ListingCheckCode, number>>;
 }
 
-/** No row: the listing changed since, or nobody waits for a decision. */
-export const decide = (db: Db, { id, state, accepted }: Decided, version: number) => db`
+/** No row: the listing changed since, nobody waits for a decision, or the admin may not decide. */
+export const decide = (db: Db, { id, adminId, state, accepted }: Decided, version: number) => db`
   update listing_reviews set state = ${state}, accepted = ${db.json(accepted)}, queued_at = null, version = version + 1
-  where product_id = ${id} and version = ${version} and queued_at is not null`;
+  where product_id = ${id} and version = ${version} and queued_at is not null and ${isOthers(db, id, adminId)}`;
 
 /** The newest one that was not taken back. */
-const newest = (db: Db, productId: string) => db`
+const newest = (db: Db, productId: string | Fragment) => db`
   select * from listing_decisions where product_id = ${productId} and undone_at is null order by id desc limit 1`;
 
 /** An admin decides on an appeal against another's decision, or there is no other admin. */
-const isOthers = (db: Db, productId: string, adminId: string) => db`
+export const isOthers = (db: Db, productId: string | Fragment, adminId: string) => db`
   (not exists (select 1 from (${newest(db, productId)}) d where d.appealed_at is not null and d.admin_id = ${adminId})
     or not exists (select 1 from users where role = 'admin' and removed_at is null and id <> ${adminId}))`;
 
@@ -104,12 +108,12 @@ export const appeal = (db: Db, { id, sellerId, words }: { id: string; sellerId: 
 /** No row: the bike is no longer off the market by a decision. */
 export const queueAppeal = (db: Db, id: string) => db`
   update listing_reviews set queued_at = coalesce(queued_at, now()), version = version + 1
-  where product_id = ${id} and state in ('changes-asked', 'hidden', 'removed')`;
+  where product_id = ${id} and state in ${db(AGAINST_STATES)}`;
 
 export interface OwnRow {
   id: string;
   productName: string;
-  state: 'withheld' | 'changes-asked' | 'hidden' | 'removed';
+  state: OwnListingReview['state'];
   findings: ListingFinding[];
   reason: DecisionReason | null;
   words: string | null;
@@ -127,10 +131,10 @@ export const ofSeller = (db: Db, sellerId: string) => db<OwnRow[]>`
       as "mayAppeal"
   from products p join listing_reviews r on r.product_id = p.id
     left join lateral (select * from listing_decisions d where d.product_id = p.id and d.undone_at is null and d.decision <> 'approve'
-      and r.state in ('changes-asked', 'hidden', 'removed')
+      and r.state in ${db(AGAINST_STATES)}
       and d.decided_at <= now() - make_interval(mins => ${DECISION_UNDO_MINUTES}) order by d.id desc limit 1) d on true
   where p.seller_id = ${sellerId} and (
-    p.status = 'withheld' and r.state in ('withheld', 'changes-asked', 'hidden')
+    p.status = 'withheld' and r.state in ${db(OFF_MARKET_STATES)}
     or p.status = 'removed' and r.state = 'removed' and d.decided_at > now() - make_interval(days => ${APPEAL_DAYS}))
   order by p.id desc limit ${MOST_OWN}`;
 

@@ -1,6 +1,12 @@
 import { v7 as newId } from 'uuid';
 import type { ListingCheckCode } from '#contract/listing-checks.ts';
-import type { DecisionReason, ListingDecision, OwnListingReview, ReviewState } from '#contract/listing-reviews.ts';
+import {
+  type DecisionReason,
+  type ListingDecision,
+  OFF_MARKET_STATES,
+  type OwnListingReview,
+  type ReviewState,
+} from '#contract/listing-reviews.ts';
 import type { AppContext } from '../context.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { conflict, forbidden, notFound } from '../http/errors.ts';
@@ -29,12 +35,10 @@ const STATES: Record<ListingDecision, ReviewState> = {
 export async function decideListing({ sql, auditor }: Services, admin: Viewer, id: string, wish: Decision) {
   return sql.begin(async (db) => {
     const review = await locked(db, id);
-    const [other] = await queries.mayDecide(db, id, admin.id);
-    if (!other?.may) throw forbidden('This appeal is against your own decision, so another admin decides.');
     const state = STATES[wish.decision];
     const accepted = wish.decision === 'approve' ? pointsOf(review) : review.accepted;
-    const { count } = await queries.decide(db, { id, state, accepted }, wish.version);
-    if (!count) throw changed();
+    const { count } = await queries.decide(db, { id, adminId: admin.id, state, accepted }, wish.version);
+    if (!count) throw await refusalOf(db, id, admin);
     await move(db, id, review, wish.decision);
     const { sellerId, score, findings } = review;
     await queries.insert(db, {
@@ -88,11 +92,14 @@ async function locked(db: Db, id: string): Promise<ReviewRow> {
   return review;
 }
 
-const changed = () =>
-  conflict(
+async function refusalOf(db: Db, id: string, admin: Viewer) {
+  const [other] = await queries.mayDecide(db, id, admin.id);
+  if (!other?.may) return forbidden('This appeal is against your own decision, so another admin decides.');
+  return conflict(
     'changed-meanwhile',
     'Its seller changed this listing, or another admin has decided. Please look at it again.',
   );
+}
 
 const pointsOf = ({ accepted, findings }: ReviewRow): Partial<Record<ListingCheckCode, number>> => ({
   ...accepted,
@@ -121,7 +128,7 @@ const notBack = () =>
   );
 
 async function moveBack(db: Db, id: string, { status, sellerId }: ReviewRow, { decision, former }: queries.Undone) {
-  const wasOff = ['withheld', 'changes-asked', 'hidden', 'removed'].includes(former.state);
+  const wasOff = OFF_MARKET_STATES.some((state) => state === former.state);
   if (decision === 'approve') {
     if (wasOff && status === 'available') await withholdProduct(db, id);
     return;

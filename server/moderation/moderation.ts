@@ -18,28 +18,19 @@ export {
 } from './decisions.ts';
 
 export async function listReviews(sql: Sql, admin: Viewer, queue: queries.Queue): Promise<ListingReview[]> {
-  const [rows, isOnly] = await Promise.all([queries.page(sql, queue), isOnlyAdmin(sql, admin)]);
-  return rows.map((row) => show(row, admin, isOnly));
+  return (await queries.page(sql, admin.id, queue)).map(show);
 }
 
 export async function readReview(sql: Sql, admin: Viewer, id: string): Promise<ListingReview> {
-  const [[row], isOnly] = await Promise.all([queries.one(sql, id), isOnlyAdmin(sql, admin)]);
+  const [row] = await queries.one(sql, admin.id, id);
   if (!row) throw notFound('listing');
-  return show(row, admin, isOnly);
+  return show(row);
 }
-
-const isOnlyAdmin = async (sql: Sql, admin: Viewer) => (await queries.isOnlyAdmin(sql, admin.id))[0]?.only ?? false;
 
 const iso = (at: string) => new Date(at).toISOString();
 
-function show(
-  { id, imageUrl, priceCents, description, location, ...row }: queries.QueueRow,
-  admin: Viewer,
-  isOnly: boolean,
-): ListingReview {
+function show({ id, imageUrl, priceCents, description, location, ...row }: queries.QueueRow): ListingReview {
   const { queuedAt, listedAt, status, seller, reports, decisions } = row;
-  const [newest] = decisions;
-  const isOwnAppeal = newest?.isAppealed && newest.adminId === admin.id && !isOnly;
   return {
     _id: id,
     state: row.state,
@@ -65,6 +56,6 @@ function show(
       decidedAt: iso(decidedAt),
       ...given({ reason, words, appeal }),
     })),
-    may: { decide: queuedAt !== null && !isOwnAppeal, undo: newest?.isUndoable ?? false },
+    may: { decide: row.mayDecide, undo: decisions[0]?.isUndoable ?? false },
   };
 }

@@ -10,6 +10,8 @@ import type { Photo } from '#contract/photos.ts';
 import type { ProductStatus } from '#contract/products.ts';
 import { REPORTERS_NAMED, type ReportReason } from '#contract/reports.ts';
 import type { Db, Fragment } from '../database/connect.ts';
+import { photo } from '../products/products.ts';
+import { isOthers } from './decision-queries.ts';
 
 export interface QueueRow {
   id: string;
@@ -27,6 +29,7 @@ export interface QueueRow {
   location: string;
   listedAt: Date;
   status: ProductStatus;
+  mayDecide: boolean;
   seller: {
     _id: string;
     name: string;
@@ -39,12 +42,10 @@ export interface QueueRow {
   };
   reports: { name: string; reason: ReportReason | null; words: string | null }[];
   decisions: (Omit<DecidedListing, 'reason' | 'words' | 'appeal'> & {
-    adminId: string;
     reason: DecidedListing['reason'] | null;
     words: string | null;
     appeal: string | null;
     isUndoable: boolean;
-    isAppealed: boolean;
   })[];
 }
 
@@ -53,10 +54,11 @@ export interface Queue extends Page {
 }
 
 /** The queue is cut to a page before anything else is read. */
-export const page = (db: Db, { sort, limit, after }: Queue) => {
+export const page = (db: Db, adminId: string, { sort, limit, after }: Queue) => {
   const key = sort === 'risk' ? db`-score, queued_at, product_id` : db`queued_at, product_id`;
   return reviews(
     db,
+    adminId,
     db`select r.* from listing_reviews r join products p on p.id = r.product_id
       where queued_at is not null and (p.status in ('available', 'reserved', 'withheld') or r.state = 'removed')
         ${after ? db`and (${key}) > (select ${key} from listing_reviews where product_id = ${after})` : db``}
@@ -65,18 +67,18 @@ export const page = (db: Db, { sort, limit, after }: Queue) => {
   );
 };
 
-export const one = (db: Db, id: string) =>
-  reviews(db, db`select * from listing_reviews where product_id = ${id}`, db`product_id`);
+export const one = (db: Db, adminId: string, id: string) =>
+  reviews(db, adminId, db`select * from listing_reviews where product_id = ${id}`, db`product_id`);
 
 const MOST_DECISIONS = 10;
 
-const reviews = (db: Db, which: Fragment, order: Fragment) => db<QueueRow[]>`
+const reviews = (db: Db, adminId: string, which: Fragment, order: Fragment) => db<QueueRow[]>`
   with r as materialized (${which})
   select r.product_id as id, r.state, r.version, r.score, r.findings, r.queued_at as "queuedAt", p.name as "productName",
     c.brand_name as "categoryName", p.image_url as "imageUrl", p.resale_price_cents as "priceCents", p.description,
     p.location, p.listed_at as "listedAt", p.status,
-    (select coalesce(json_agg(json_build_object('name', f.name, 'width', f.width, 'height', f.height,
-      'placeholder', f.placeholder, 'alt', f.alt) order by f.position), '[]')
+    r.queued_at is not null and ${isOthers(db, db`p.id`, adminId)} as "mayDecide",
+    (select coalesce(json_agg(${photo(db)} order by f.position), '[]')
       from product_photos f where f.product_id = p.id) as photos,
     json_build_object('_id', s.id, 'name', s.name, 'email', s.email, 'joinedAt', s.created_at,
       'isVerified', s.verified_at is not null,
@@ -88,13 +90,9 @@ const reviews = (db: Db, which: Fragment, order: Fragment) => db<QueueRow[]>`
       from (select u.name, t.reason, t.words from reports t join users u on u.id = t.reporter_id
         where t.product_id = p.id and t.dismissed_at is null order by t.reported_at desc limit ${REPORTERS_NAMED}) t) as reports,
     (select coalesce(json_agg(json_build_object('_id', d.id, 'decision', d.decision, 'reason', d.reason, 'words', d.words,
-      'adminId', d.admin_id, 'adminName', d.name, 'decidedAt', d.decided_at, 'appeal', d.appeal,
-      'isAppealed', d.appealed_at is not null,
+      'adminName', d.name, 'decidedAt', d.decided_at, 'appeal', d.appeal,
       'isUndoable', d.appealed_at is null and d.decided_at > now() - make_interval(mins => ${DECISION_UNDO_MINUTES})) order by d.id desc), '[]')
       from (select d.*, a.name from listing_decisions d join users a on a.id = d.admin_id
         where d.product_id = p.id and d.undone_at is null order by d.id desc limit ${MOST_DECISIONS}) d) as decisions
   from r join products p on p.id = r.product_id join users s on s.id = p.seller_id join categories c on c.id = p.category_id
   order by ${order}`;
-
-export const isOnlyAdmin = (db: Db, adminId: string) => db<{ only: boolean }[]>`
-  select not exists (select 1 from users where role = 'admin' and removed_at is null and id <> ${adminId}) as only`;

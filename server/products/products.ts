@@ -26,7 +26,7 @@ export { bikesOnSaleOf, lockSeller } from './limit-queries.ts';
 export { listProduct, listProducts } from './listing.ts';
 export { guard, isAllowed, refusalOf, refuse, state } from './may.ts';
 export { loweredUntil } from './price-history.ts';
-export { onMarket, type ProductRow, shownAmong, takesOffers } from './queries.ts';
+export { onMarket, type ProductRow, photo, shownAmong, takesOffers } from './queries.ts';
 export { relistProduct } from './relisting.ts';
 export { given, show } from './show.ts';
 export { putProductBack, takeDownProduct, withholdProduct } from './withholding.ts';

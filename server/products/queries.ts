@@ -107,7 +107,8 @@ const isShown = (db: Db) => db`not ${withdrawn(db)} and not ${past(db)}`;
 export const takesOffers = (db: Db) => db`
   coalesce((select terms.takes_offers from offer_terms terms where terms.product_id = p.id), true)`;
 
-const photo = (db: Db) => db`
+/** Of a row `f` of their photos, as JSON. */
+export const photo = (db: Db) => db`
   json_build_object('name', f.name, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder, 'alt', f.alt)`;
 
 export const reportedBy = (db: Db, viewerId?: string) =>

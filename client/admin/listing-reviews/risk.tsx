@@ -13,12 +13,12 @@ export function Risk({ review: { score, findings } }: { review: ListingReview })
           {score} of {MOST_RISK}
         </span>
       </p>
-      <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-base-300">
-        <div
-          className={`h-full rounded-full ${score < WITHHELD_FROM ? 'bg-warning' : 'bg-error'}`}
-          style={{ width: `${(100 * score) / MOST_RISK}%` }}
-        />
-      </div>
+      <progress
+        aria-hidden="true"
+        value={score}
+        max={MOST_RISK}
+        className={`progress h-2 ${score < WITHHELD_FROM ? 'text-warning' : 'text-error'}`}
+      />
       <ul className="mt-3 grid gap-2.5 text-sm">
         {findings.map(({ code, points, words, otherId }) => (
           <li key={code} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 wrap-anywhere">

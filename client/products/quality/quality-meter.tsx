@@ -55,9 +55,7 @@ export default function QualityMeter({ form, hasFrameNumber }: QualityMeterProps
         </h2>
         <p className="font-semibold tabular-nums">{quality} of 100</p>
       </div>
-      <div aria-hidden="true" className="mt-2 h-2 overflow-hidden rounded-full bg-base-300">
-        <div className="h-full rounded-full bg-success transition-[width]" style={{ width: `${quality}%` }} />
-      </div>
+      <progress aria-hidden="true" value={quality} max={100} className="progress mt-2 h-2 text-success" />
       {next.length > 0 ? (
         <ul className="mt-3 grid gap-2 text-sm">
           {next.map((code) => (
