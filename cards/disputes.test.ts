@@ -87,7 +87,7 @@ test('what the bank took back is not given back a second time', async () => {
 });
 
 test('an unknown dispute is a 404', async () => {
-  for (const call of [shop.stripe.disputes.retrieve('dp_nothing'), shop.stripe.disputes.close('dp_nothing')])
-    assert.equal((await fault(call)).code, 'resource_missing');
+  assert.equal((await fault(shop.stripe.disputes.retrieve('dp_nothing'))).code, 'resource_missing');
+  assert.equal((await fault(shop.stripe.disputes.close('dp_nothing'))).code, 'resource_missing');
   assert.deepEqual((await shop.stripe.disputes.list({ payment_intent: 'pi_nothing' })).data, []);
 });
