@@ -13,6 +13,7 @@ import { OwnRating, RatingReportReason } from './ratings.ts';
 import { ReportReason } from './reports.ts';
 import { AlertFrequency } from './saved-searches.ts';
 import { User } from './users.ts';
+import { OwnVerificationStep } from './verified-steps.ts';
 
 /** Maximum age of the login for sensitive calls, such as deleting an account. */
 export const RECENT_LOGIN_MINUTES = 5;
@@ -92,6 +93,7 @@ export const AccountData = z.object({
       reportedAt: z.string(),
     }),
   ),
+  verificationSteps: z.array(OwnVerificationStep),
 });
 export type AccountData = z.infer<typeof AccountData>;
 

@@ -37,6 +37,11 @@ export const NOTICE_KINDS = {
       'When a bike of yours is withheld until we have looked at it, and what we decide. These letters always come.',
     choices: { mail: ALWAYS, push: SWITCH },
   },
+  verification: {
+    name: 'Your verification',
+    about: 'What admins decide about what you have shown of yourself, and when it ends. These letters always come.',
+    choices: { mail: ALWAYS, push: SWITCH },
+  },
   messages: {
     name: 'Messages',
     about: 'What buyers and sellers write to you. One letter tells of several, and only if you have not read them.',

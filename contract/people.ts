@@ -6,6 +6,7 @@ import { Email, Id, line, paragraph } from './fields.ts';
 import { Dollars } from './money.ts';
 import { ReportReason } from './reports.ts';
 import { User } from './users.ts';
+import { OwnVerificationStep } from './verified-steps.ts';
 
 export const MOST_NOTE = 500;
 export const NEWEST_SHOWN = 10;
@@ -62,6 +63,9 @@ export const PersonFacts = z.object({
     }),
   ),
   verifications: z.array(Verification),
+  steps: z.array(OwnVerificationStep),
+  /** Of the badge. */
+  verifiedUntil: z.string().optional(),
 });
 export type PersonFacts = z.infer<typeof PersonFacts>;
 

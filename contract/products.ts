@@ -17,6 +17,7 @@ import { Lowered, PriceHistory } from './price-history.ts';
 import { PRICE_LABELS } from './price-label.ts';
 import { ageMissing, hasAge, hasPicture, pictureMissing, ShortFacts, YearsOfUse } from './product-facts.ts';
 import { ShownRating } from './rating-figures.ts';
+import { VerifiedStep } from './verified-steps.ts';
 
 export const CONDITIONS = BIKE_FIELDS.condition.values;
 /** Initial brands, the first is the default; admins add others. */
@@ -136,6 +137,7 @@ export const WholeProduct = Product.extend({
   /** On our own site; absent: initials. */
   sellerPhoto: z.string().optional(),
   sellerJoinedAt: z.string(),
+  sellerVerifiedSteps: z.array(VerifiedStep),
   priceHistory: PriceHistory,
   /** In minutes; absent: too few answers, or too slow. */
   sellerAnswersWithin: AnswersWithin.optional(),

@@ -5,6 +5,7 @@ import { Page } from './pagination.ts';
 import { Product } from './products.ts';
 import { ShownRating } from './rating-figures.ts';
 import { Rating } from './ratings.ts';
+import { VerifiedStep } from './verified-steps.ts';
 
 export const BIKES_ON_SELLER_PAGE = 12;
 export const RATINGS_ON_SELLER_PAGE = 10;
@@ -27,6 +28,7 @@ export const Seller = z.object({
   dealsCalledOff: z.number().int(),
   bikesOnSale: z.number().int(),
   bikesSold: z.number().int(),
+  verifiedSteps: z.array(VerifiedStep),
 });
 export type Seller = z.infer<typeof Seller>;
 

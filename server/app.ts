@@ -49,6 +49,7 @@ import { portraitFileRoutes, portraitRoutes } from './users/portraits/routes.ts'
 import { userRoutes } from './users/routes.ts';
 import { openAuth } from './users/session/auth.ts';
 import { sessionRoutes } from './users/session/routes.ts';
+import { documentFileRoutes, verificationRoutes } from './users/verification/routes.ts';
 
 const LARGEST_BODY = 64 * 1024;
 
@@ -119,6 +120,7 @@ export async function createApp(market: AppContext, options: AppOptions): Promis
         userRoutes(route, market);
         accountRoutes(route, market);
         portraitRoutes(route, market);
+        verificationRoutes(route, market);
         categoryRoutes(route, market);
         productRoutes(route, market);
         frameRoutes(route, market);
@@ -152,6 +154,7 @@ export async function createApp(market: AppContext, options: AppOptions): Promis
         photoRoutes(route, market);
         messagePhotoRoutes(route, market);
         portraitFileRoutes(route, market);
+        documentFileRoutes(route, market);
         importFileRoutes(route, market);
       });
       await api.register(async (streams) => {

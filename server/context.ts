@@ -16,9 +16,11 @@ import type { PushKeys } from './notifications/push/vapid.ts';
 import type { StopTokens } from './notifications/unsubscribe/stop-tokens.ts';
 import type { PhotoEncoder } from './photos/encoder.ts';
 import type { SearchPool } from './search/search-pool.ts';
+import type { SmsSender } from './sms/sms.ts';
 import type { ObjectStorage } from './storage/storage.ts';
 import type { AccessTokens } from './users/session/access-tokens.ts';
 import type { IdTokens } from './users/session/id-tokens.ts';
+import type { DocumentCipher } from './users/verification/document-cipher.ts';
 
 export interface AppContext {
   sql: Sql;
@@ -28,6 +30,10 @@ export interface AppContext {
   encoder: PhotoEncoder;
   stripe: StripeClient;
   mailer: Mailer;
+  /** Absent: phones are not verified here. */
+  sms?: SmsSender;
+  mostTextsADay: number;
+  documents: DocumentCipher;
   stopTokens: StopTokens;
   pushKeys: PushKeys;
   /** Deadlines and fees of deals. */

@@ -69,6 +69,18 @@ const EnvVariables = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
+  SMS_URL: z
+    .url({ protocol: /^https?$/ })
+    .regex(/\/\/[^/@:]+:[^/@:]+@/, 'must have the account and its token, like https://account:token@host/path')
+    .optional(),
+  SMS_FROM: z
+    .string()
+    .regex(
+      /^(\+[1-9]\d{4,14}|[A-Za-z0-9 ]{1,11})$/,
+      'must be a number like +15551234567, or a name of at most 11 letters and digits',
+    )
+    .optional(),
+  SMS_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(1000),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z
     .string()
@@ -146,7 +158,9 @@ const NOT_PRODUCTION =
 
 const ONE_MODE = 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: one is for test mode, the other one for live mode';
 
-const TOGETHER = [GOOGLE, STRIPE, S3, OTHER_ISSUER] as const;
+const SMS = ['SMS_URL', 'SMS_FROM'] as const;
+
+const TOGETHER = [GOOGLE, SMS, STRIPE, S3, OTHER_ISSUER] as const;
 
 export type Env = ReturnType<typeof readEnv>;
 

@@ -34,6 +34,7 @@ import { eraseFormerUsers } from './users/erasure/erasure.ts';
 import { fetchPortraits } from './users/portraits/portraits.ts';
 import { forgetEndedSessions } from './users/session/session.ts';
 import { forgetRemovedAddresses } from './users/users.ts';
+import { endVerifications } from './users/verification/verification.ts';
 import { enlistForLabels, fitPriceTrends, labelPrices, measureCalibration } from './valuation/valuation.ts';
 
 const EVERY_MINUTE = '* * * * *';
@@ -107,6 +108,7 @@ export function jobs(
     'settle-import-reviews': [EVERY_MINUTE, () => settleReviews(market, log)],
     'go-on-with-imports': [EVERY_MINUTE, () => goOnWithImports(market, log)],
     'forget-removed-addresses': [EVERY_NIGHT, () => forgetRemovedAddresses(market.sql)],
+    'end-verifications': [EVERY_NIGHT, () => endVerifications(market, left)],
     'erase-former-users': [EVERY_HOUR, () => eraseFormerUsers(market, left)],
     ...(ownIdentity && { 'tidy-identity': [EVERY_HOUR, () => tidyIdentity(market)] }),
     'forget-old-imports': [EVERY_HOUR, () => forgetOldImports(market.sql)],

@@ -10,6 +10,7 @@ import { readAdmin, readUser, removeUser } from '#contract/users.ts';
 import { accessToConversations } from './access-to-conversations.ts';
 import { type AccessRow, accessToOffers } from './access-to-offers.ts';
 import { accessToReviews } from './access-to-reviews.ts';
+import { accessToVerification } from './access-to-verification.ts';
 import { aBookingOf } from './bookings.ts';
 import { cardHolder } from './cards.ts';
 import { accessToChannels } from './channels.ts';
@@ -168,6 +169,7 @@ const table: Record<string, AccessRow> = {
   runImport: [async () => ({ params: { id: await aCheckedImportOf(seller) } }), 401, 403, 200, 404, 403],
   removeImport: [anImport, 401, 403, 200, 404, 403],
   ...(await accessToReviews(market, { seller, admin })),
+  ...accessToVerification({ seller }),
   readImportResult: [keptImport, 401, 403, 200, 404, 403],
   exportAccount: [nothing, 401, 200, 200, 200, 200],
   // These ID tokens have no `auth_time`; server/users/account tests those that do.

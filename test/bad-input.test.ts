@@ -63,6 +63,7 @@ const goodParameters = {
   id: productId,
   brandName: 'HERO',
   role: 'buyer',
+  step: 'phone',
 };
 
 const endpoints = await declaredEndpoints();

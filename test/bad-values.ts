@@ -116,6 +116,16 @@ export const badFields: Record<string, Record<string, unknown[]>> = {
     words: present(paragraph(1000)),
   },
   appealListing: { words: paragraph(1000) },
+  sendVerificationCode: {
+    step: [...choice, undefined, 'document'],
+    phone: [undefined, null, '', 'abc', '01712345678', '+0123456789', '+12345', `+${'1'.repeat(16)}`, 1, true, [], {}],
+  },
+  confirmVerificationCode: {
+    step: [...choice, undefined, 'document'],
+    code: [undefined, null, '', '12345', '1234567', 'abcdef', '٣٣٣٣٣٣', 123456, true, [], {}],
+  },
+  decideIdentityDocument: { decision: [...choice, undefined, 'perhaps'], ...reason },
+  revokeVerificationStep: reason,
   explainReport: { reason: [...choice, undefined, 'bored'], words: present(paragraph(500)) },
   ...savedSearchFaults,
   rateDeal: {
@@ -181,6 +191,7 @@ export const badParameters: Record<string, unknown[]> = {
   id: notId,
   ids: [...notId, `${ZERO},`, `${ZERO},1`, Array.from({ length: 25 }, (_, at) => ZERO.slice(0, -2) + (at + 10))],
   name: text(photo).filter((value) => value !== ''),
+  step: [...text(choice), 'payouts'],
   brandName: text(line(40)),
   search,
   q: search,

@@ -32,6 +32,7 @@ const NEED_IT = [
   ...['beginConversation', 'writeInDeal', 'sendMessage', 'addMessagePhoto', 'reportMessage'],
   ...['missOther', 'withdrawMiss', 'disputeDeal', 'addStatement', 'relistProduct'],
   ...['rateDeal', 'replyToRating', 'reportRating'],
+  ...['sendVerificationCode', 'sendIdentityDocument'],
 ];
 
 test('nobody with an unconfirmed address does more than look around', async () => {

@@ -21,6 +21,7 @@ import { anAdvertisedProductOf, aProductOf, aValuedBike, describedBike, goodBike
 import { ratingCalls } from './rating-calls.ts';
 import { savedSearchCalls } from './saved-searches.ts';
 import { type PersonsVerb, VERB_CALLS } from './verb-calls.ts';
+import { verificationCalls } from './verification-calls.ts';
 
 export interface Sent {
   params?: object;
@@ -248,6 +249,7 @@ export function goodCalls(cast: Cast, aside: Sql = cast.market.market.sql): Reco
       body: { isHidden: true },
     })),
     ...listingCalls(cast, by),
+    ...verificationCalls(cast, by),
     ...ratingCalls(cast, by, aBike),
     startImport: by(seller, () => ({ query: { fileName: 'bikes.csv' }, file: bikesFile })),
     listImports: by(seller, async () => about(await anImportOf(seller))),

@@ -30,9 +30,11 @@ import { serveUnsubscribe } from '../server/notifications/unsubscribe/unsubscrib
 import { openEncoder } from '../server/photos/encoder.ts';
 import { servePhotos } from '../server/photos/serve.ts';
 import { openSearchPool } from '../server/search/search-pool.ts';
+import { smsInbox } from '../server/sms/sms.ts';
 import { openStorage } from '../server/storage/storage.ts';
 import { accessTokens } from '../server/users/session/access-tokens.ts';
 import { idTokens } from '../server/users/session/id-tokens.ts';
+import { documentCipher } from '../server/users/verification/document-cipher.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { startIssuer } from './issuer.ts';
 import { type Caller, callerOf, type Person, signUpAs } from './people.ts';
@@ -188,6 +190,7 @@ export async function openParts(
     hashOf: (name) => securityEvents.hashOf('address', name),
   });
   running.push(rateLimits.stop);
+  const mailer = createMailer({ smtpUrl: mailSink.smtpUrl, from: 'hello@kickstand.example' });
   const market: AppContext = {
     sql: database.sql,
     searchPool,
@@ -196,7 +199,10 @@ export async function openParts(
     storage: openStorage({ dir: storeDir }),
     encoder,
     stripe: openStripe({ ...SECRETS, origin: provider.origin }),
-    mailer: createMailer({ smtpUrl: mailSink.smtpUrl, from: 'hello@kickstand.example' }),
+    mailer,
+    sms: smsInbox(mailer),
+    mostTextsADay: 1000,
+    documents: documentCipher('a secret of the tests for documents'),
     stopTokens: stopTokens('a secret of the tests for letters'),
     pushKeys: pushKeys(newPushKey(), 'mailto:hello@kickstand.example'),
     settings,

@@ -17,16 +17,16 @@ export const READS: Record<string, number> = {
   listAdvertisedProducts: 2,
   listSellerProducts: 2,
   // One more with a frame number.
-  readProduct: 3,
+  readProduct: 4,
   readProducts: 2,
   // The caller, the bike, its seller's answers, the prices, their trend, and a change of the price.
-  readValuation: 6,
+  readValuation: 7,
   // The caller, the prices, and their trend.
   valueBike: 3,
   listProductChanges: 2,
   listUsers: 2,
   readUser: 2,
-  readPerson: 7,
+  readPerson: 9,
   readAdmin: 2,
   listBookings: 2,
   listBuyers: 2,
@@ -64,7 +64,12 @@ export const READS: Record<string, number> = {
   listReportedRatings: 2,
   readDealRatings: 2,
   listOwnRatings: 2,
-  readSeller: 1,
+  readSeller: 2,
+  // The caller, the steps, and until when the badge counts.
+  readVerification: 3,
+  listIdentityDocuments: 2,
+  // The caller, the photo, and the audit.
+  readIdentityDocument: 3,
   // The caller, the brands, and how many bikes each has.
   listAllCategories: 3,
   // The seller, and the list.
@@ -99,7 +104,7 @@ export const READS: Record<string, number> = {
   listSavedSearches: 3,
 
   // One concurrent statement per list.
-  exportAccount: 18,
+  exportAccount: 19,
 };
 
 /** In one transaction when several write. */
@@ -130,6 +135,14 @@ export const WRITES: Record<string, number> = {
   decideListing: 13,
   undoListingDecision: 12,
   appealListing: 7,
+  // The locked seller and number, what was just sent, and the code, counted.
+  sendVerificationCode: 5,
+  // The try, the step, the audit and invalidation.
+  confirmVerificationCode: 9,
+  sendIdentityDocument: 4,
+  withdrawVerification: 4,
+  decideIdentityDocument: 6,
+  revokeVerificationStep: 7,
   // A known user costs one more.
   createUser: 3,
 
@@ -153,8 +166,8 @@ export const WRITES: Record<string, number> = {
   decideVerification: 8,
   startSelling: 3,
   changeName: 3,
-  removeUser: 19,
-  removeAccount: 19,
+  removeUser: 20,
+  removeAccount: 20,
   dismissReports: 3,
   dismissRatingReports: 3,
   removeRating: 6,
@@ -249,8 +262,8 @@ export const PAGES: Record<string, number> = {
   // Brands, the brand itself, and a search.
   '/categories/:brandName': 4,
   // The product; then similar products and the seller's others, concurrently.
-  '/products/:id': 4,
+  '/products/:id': 5,
   // The seller; then bikes on sale, bikes sold and ratings, concurrently.
-  '/sellers/:id': 4,
+  '/sellers/:id': 5,
   '/*': 0,
 };

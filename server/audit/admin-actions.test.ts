@@ -17,6 +17,7 @@ import { A_QUEUED_TEXT, aCheckedProductOf, decideAs, reviewOf } from '../../test
 import { openMarket } from '../../test/market.ts';
 import { aProductOf } from '../../test/products.ts';
 import { aRatedDeal } from '../../test/ratings.ts';
+import { aWaitingDocumentOf, confirmPhone } from '../../test/verification.ts';
 
 const market = await openMarket({ listing: { newSeller: 20 } });
 const { sql } = market.market;
@@ -94,6 +95,21 @@ const actions: Record<string, [action: string, input: () => Promise<object> | ob
   reconcileNow: ['reconcile', () => ({})],
   releasePayout: ['release-payout', aHeldPayout],
   refundPayout: ['refund-payout', aHeldPayout],
+  decideIdentityDocument: [
+    'accept-identity-document',
+    async () => ({
+      params: { id: await aWaitingDocumentOf(await market.person('seller'), admin) },
+      body: { decision: 'accept' },
+    }),
+  ],
+  revokeVerificationStep: [
+    'revoke-verification-step',
+    async () => {
+      const { email } = seller;
+      await confirmPhone(market, seller);
+      return { params: { email, step: 'phone' }, body: { reason: 'It is another’s.' } };
+    },
+  ],
   decideImportReview: [
     'refuse-import',
     async () => ({ ...(await aWaitingImport()), body: { decision: 'refused', reason: 'These are not theirs.' } }),

@@ -64,6 +64,11 @@ export function frameKey(
   return env.FRAME_NUMBER_SECRET ?? `${env.ACCESS_TOKEN_SECRET ?? secrets.accessToken}:frame-numbers`;
 }
 
+/** Encrypts photos of identity documents. */
+export function documentsKey(env: { ACCESS_TOKEN_SECRET?: string }, secrets: Secrets): string {
+  return `${env.ACCESS_TOKEN_SECRET ?? secrets.accessToken}:identity-documents`;
+}
+
 /** Of the links that stop letters. */
 export function lettersKey(env: { ACCESS_TOKEN_SECRET?: string }, secrets: Secrets): string {
   return `${env.ACCESS_TOKEN_SECRET ?? secrets.accessToken}:letters`;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { INBOX } from '../../mail/inbox.ts';
-import { createMailer } from '../../mail/mailer.ts';
+import { createMailer, type Mailer } from '../../mail/mailer.ts';
 import { openAuditor } from '../audit/audit.ts';
 import { openSecurityEvents } from '../audit/security-events/security-events.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
@@ -22,13 +22,15 @@ import { openEncoder } from '../photos/encoder.ts';
 import { openSearchPool } from '../search/search-pool.ts';
 import { storeSettings } from '../settings/storage.ts';
 import { addressOf } from '../settings/values.ts';
+import { type SmsSender, smsGateway, smsInbox } from '../sms/sms.ts';
 import { openStorage } from '../storage/storage.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import { accessTokens } from '../users/session/access-tokens.ts';
 import { idTokens } from '../users/session/id-tokens.ts';
+import { documentCipher } from '../users/verification/document-cipher.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import type { Stoppable } from './lifecycle.ts';
-import { auditKey, frameKey, handoverKey, lettersKey, securityEventsKey } from './secrets.ts';
+import { auditKey, documentsKey, frameKey, handoverKey, lettersKey, securityEventsKey } from './secrets.ts';
 import { readVersion } from './version.ts';
 
 export interface Services {
@@ -100,6 +102,8 @@ async function openMarket(
   running.push(encoder);
   const demoPeople = env.demo && !env.ID_ISSUER ? (await import('../demo/sign-ins.ts')).demoSignIns : [];
   const { provider, publishableKey } = account;
+  const mailer = createMailer({ smtpUrl, from: env.MAIL_FROM });
+  const sms = smsSender(env, mailer);
   const origin = 'origin' in account ? { origin: account.origin } : {};
   return {
     sql,
@@ -109,7 +113,10 @@ async function openMarket(
     storage: openStorage(storeSettings(env)),
     encoder,
     stripe: openStripe(account),
-    mailer: createMailer({ smtpUrl, from: env.MAIL_FROM }),
+    mailer,
+    ...(sms && { sms }),
+    mostTextsADay: env.SMS_PER_DAY,
+    documents: documentCipher(documentsKey(env, secrets)),
     stopTokens: stopTokens(lettersKey(env, secrets)),
     pushKeys: pushKeys(pushKey, `mailto:${addressOf(env.MAIL_FROM)}`),
     settings: env.deal,
@@ -142,6 +149,12 @@ async function openMarket(
       ...(!env.SMTP_URL && { inbox: INBOX }),
     },
   };
+}
+
+/** Without a provider, text messages go where letters can be read, or none are sent. */
+function smsSender({ SMS_URL: url, SMS_FROM: from, SMTP_URL }: Env, mailer: Mailer): SmsSender | undefined {
+  if (url && from) return smsGateway({ url, from });
+  return SMTP_URL ? undefined : smsInbox(mailer);
 }
 
 /** The bikes are listed: a fault is the job's to mend. */

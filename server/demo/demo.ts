@@ -98,7 +98,10 @@ async function settleIn(
   const user = await admitUser(sql, proven);
   if (!user) throw new Error(`${email} could not join the demo marketplace`);
   if (role === 'admin') await promoteToAdmin(market, user);
-  if (person.isVarified) await verifySeller(market, email);
+  if (person.isVarified) {
+    await queries.showSteps(sql, user.id);
+    await verifySeller(market, email);
+  }
   return (await viewerById(sql, user.id)) ?? user;
 }
 

@@ -51,6 +51,23 @@ export async function uploadPhoto(
   );
 }
 
+/** An upload that is stored elsewhere. */
+export async function encodeUpload(
+  { sql, encoder, rateLimits }: Pick<AppContext, 'sql' | 'encoder' | 'rateLimits'>,
+  viewer: Viewer,
+  upload: Readable,
+  sending: { left: AbortSignal; requester: Requester },
+) {
+  const requester = { ...sending.requester, person: viewer.id };
+  encoder.refuseWhenFull(requester);
+  return admitted(requester, () =>
+    withFile(upload, async (path) => {
+      await rateLimits.spend(sql, viewer.id, 'private-photos');
+      return encoder.encode(path, sending.left, requester);
+    }),
+  );
+}
+
 /** Stores a fetched or generated picture; waits for the encoder instead of being rejected. */
 export async function takePhoto(
   market: AppContext,

@@ -185,7 +185,11 @@ test('anybody reads one product, also when it is held or sold, as they would fin
     const { photos, papers, service, revision, sellerJoinedAt, frameEnding, sameFrame, ...whole } = (
       await read(caller, id)
     ).body;
-    const { isHandoverPending, isImported, takesOffers, priceHistory, ...product } = whole;
+    const { isHandoverPending, isImported, takesOffers, priceHistory, sellerVerifiedSteps, ...product } = whole;
+    assert.deepEqual(
+      sellerVerifiedSteps.map(({ step }) => step),
+      ['email'],
+    );
     assert.deepEqual(product, await seenBy(caller, id));
     assert.equal(priceHistory.firstPrice, product.resalePrice);
     assert.deepEqual([isHandoverPending ?? false, takesOffers], [false, true]);

@@ -8,6 +8,7 @@ import { checkOf } from '../frames/frames.ts';
 import { gone } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { ownPhoto } from '../users/portraits/portraits.ts';
+import { type VerifiedSteps, verifiedStepsOf } from '../users/verification/verification.ts';
 import { state } from './may.ts';
 import { anotherDayAt, loweredUntil, priceHistory } from './price-history.ts';
 import { productAt } from './products.ts';
@@ -20,10 +21,15 @@ const BIKES_BESIDE = 6;
 
 export async function readProduct(sql: Sql, viewer: Viewer | undefined, id: string): Promise<Tagged<WholeProduct>> {
   const row = await visible(sql, viewer, id);
-  const [answers, frameCheck] = await Promise.all([answersOf(sql, row.sellerId), checked(sql, viewer, row)]);
-  const product = whole(viewer, row, answers, frameCheck);
+  const made = await beside(sql, viewer, row);
+  const product = whole(viewer, row, made);
   const tags = [cacheTags.answers(row.sellerId), ...frameTags(row), ...bikesShown([product])];
-  return new Tagged(product, ...tags).expiring(soldUntil([row]), anotherDayAt(product), loweredUntil([product]));
+  return new Tagged(product, ...tags).expiring(
+    soldUntil([row]),
+    anotherDayAt(product),
+    loweredUntil([product]),
+    made.verified.until,
+  );
 }
 
 export async function readPage(
@@ -32,9 +38,8 @@ export async function readPage(
 ): Promise<Tagged<{ product: WholeProduct; similar: Product[]; ofSeller: Product[] }>> {
   const viewer = undefined;
   const row = await visible(sql, viewer, id);
-  const [answers, frameCheck, similar, ofSeller] = await Promise.all([
-    answersOf(sql, row.sellerId),
-    checked(sql, viewer, row),
+  const [made, similar, ofSeller] = await Promise.all([
+    beside(sql, viewer, row),
     queries.similar(sql, row, BIKES_BESIDE),
     queries.othersOfSeller(sql, row, BIKES_BESIDE),
   ]);
@@ -43,7 +48,7 @@ export async function readPage(
     similar.length === BIKES_BESIDE &&
     similar.every((bike) => bike.modelId && bike.modelId === row.modelId && bike.imageUrl && isOneOfFew(similar, bike));
   const page = {
-    product: whole(viewer, row, answers, frameCheck),
+    product: whole(viewer, row, made),
     similar: shown(viewer, similar),
     ofSeller: shown(viewer, ofSeller),
   };
@@ -55,7 +60,7 @@ export async function readPage(
     cacheTags.answers(row.sellerId),
     ...frameTags(row),
     ...bikesShown(bikes),
-  ).expiring(soldUntil([row]), anotherDayAt(page.product), loweredUntil(bikes));
+  ).expiring(soldUntil([row]), anotherDayAt(page.product), loweredUntil(bikes), made.verified.until);
 }
 
 const isOneOfFew = (bikes: ProductRow[], { sellerId }: ProductRow) =>
@@ -76,12 +81,23 @@ async function checked(sql: Sql, viewer: Viewer | undefined, { frame, ...row }: 
   return checkOf(sql, { ...row, frame, isOnSale: state(row).isAvailable }, reader);
 }
 
-function whole(
-  viewer: Viewer | undefined,
-  row: WholeRow,
-  sellerAnswersWithin: number | undefined,
-  frameCheck: FrameCheck | undefined,
-): WholeProduct {
+interface Beside {
+  answersWithin: number | undefined;
+  frameCheck: FrameCheck | undefined;
+  verified: VerifiedSteps;
+}
+
+async function beside(sql: Sql, viewer: Viewer | undefined, row: WholeRow): Promise<Beside> {
+  const [answersWithin, frameCheck, verified] = await Promise.all([
+    answersOf(sql, row.sellerId),
+    checked(sql, viewer, row),
+    verifiedStepsOf(sql, row.sellerId),
+  ]);
+  return { answersWithin, frameCheck, verified };
+}
+
+function whole(viewer: Viewer | undefined, row: WholeRow, made: Beside): WholeProduct {
+  const { answersWithin: sellerAnswersWithin, frameCheck, verified } = made;
   const {
     photos,
     papers,
@@ -102,6 +118,7 @@ function whole(
     revision,
     takesOffers,
     sellerJoinedAt: sellerJoinedAt.toISOString(),
+    sellerVerifiedSteps: verified.steps,
     priceHistory: priceHistory(row),
     ...given({ sellerPhoto: ownPhoto(sellerPhoto), sellerAnswersWithin, soldAt: soldAt?.toISOString() }),
     ...(viewer && { isHandoverPending: handoverPending }),

@@ -46,6 +46,7 @@ test('a seller is told of without an address or a number', async () => {
     dealsCalledOff: 0,
     bikesOnSale: 1,
     bikesSold: 0,
+    verifiedSteps: [{ step: 'email', confirmedAt: page.body.verifiedSteps[0]?.confirmedAt }],
   });
   const told = JSON.stringify([page.body, bikes.body]);
   assert.ok(!told.includes(seller.email) && !told.includes('1700-000000'));

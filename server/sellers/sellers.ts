@@ -17,30 +17,33 @@ import { hasLeft, notFound } from '../http/errors.ts';
 import { given, productsOfPublicSeller } from '../products/products.ts';
 import { ratingsOfSeller } from '../ratings/ratings.ts';
 import { ownPhoto } from '../users/portraits/portraits.ts';
+import { type VerifiedSteps, verifiedStepsOf } from '../users/verification/verification.ts';
 import * as queries from './queries.ts';
 
 type Which = (typeof SELLER_BIKES)[number];
 
 export async function readSeller(sql: Sql, id: string): Promise<Tagged<Seller>> {
-  return new Tagged(show(await sellerAt(sql, id)), ...tagsOf(id));
+  const [row, verified] = await Promise.all([sellerAt(sql, id), verifiedStepsOf(sql, id)]);
+  return new Tagged(show(row, verified), ...tagsOf(id)).expiring(verified.until);
 }
 
 /** Each list has one row more than is shown, where there are more. */
 export async function readSellerPage(sql: Sql, id: string, cursors: SellerCursors = {}) {
-  const seller = show(await sellerAt(sql, id));
-  const [onSale, sold, ratings] = await Promise.all([
+  const seller = await sellerAt(sql, id);
+  const [verified, onSale, sold, ratings] = await Promise.all([
+    verifiedStepsOf(sql, id),
     bikesOf(sql, id, { which: 'on-sale', limit: BIKES_ON_SELLER_PAGE, after: cursors['on-sale'] }),
     bikesOf(sql, id, { which: 'sold', limit: BIKES_ON_SELLER_PAGE, after: cursors.sold }),
     ratingsOfSeller(sql, id, { limit: RATINGS_ON_SELLER_PAGE, after: cursors.ratings }),
   ]);
   const page = {
-    seller,
+    seller: show(seller, verified),
     onSale: cut(onSale.value, BIKES_ON_SELLER_PAGE),
     sold: cut(sold.value, BIKES_ON_SELLER_PAGE),
     ratings: cut(ratings.value, RATINGS_ON_SELLER_PAGE),
   };
   const tags = [onSale, sold, ratings].flatMap((part) => part.tags);
-  return new Tagged(page, ...tagsOf(id), ...tags).expiring(sold.until);
+  return new Tagged(page, ...tagsOf(id), ...tags).expiring(sold.until, verified.until);
 }
 
 function cut<T extends { _id: string }>(rows: T[], most: number) {
@@ -82,12 +85,13 @@ export async function listSellersRatings(sql: Sql, id: string, page: Page): Prom
   return new Tagged(ratings.value, ...tagsOf(id), ...ratings.tags);
 }
 
-function show(seller: queries.SellerRow): Seller {
+function show(seller: queries.SellerRow, { steps: verifiedSteps }: VerifiedSteps): Seller {
   const { id, photo, joinedAt, hasLeft: _, stars, described, asDescribed, answerSeconds, ...row } = seller;
   return {
     ...row,
     _id: id,
     joinedAt: joinedAt.toISOString(),
+    verifiedSteps,
     ...given({
       photo: ownPhoto(photo),
       rating: meanOf({ ratings: row.ratings, stars }),

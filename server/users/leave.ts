@@ -12,6 +12,7 @@ import { withdrawProductsOf } from '../products/products.ts';
 import { forgetSavedSearchesOf } from '../saved-searches/saved-searches.ts';
 import { forgetBlocksOf } from './blocks/blocks.ts';
 import { forgetPortraitOf } from './portraits/portraits.ts';
+import { forgetVerificationOf } from './verification/verification.ts';
 
 const MOST_ROUNDS = 5;
 const MOST_ATTEMPTS = 5;
@@ -32,6 +33,7 @@ export async function leave(db: Transaction, market: AppContext, [person]: { id:
     forgetChannelsOf(db, person.id),
     forgetPortraitOf(db, person.id),
     forgetBlocksOf(db, person.id),
+    forgetVerificationOf(db, person.id),
     closeConversationsOf(db, person.id),
     everythingChanged(db),
   ]);

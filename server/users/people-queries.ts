@@ -3,18 +3,6 @@ import type { ReportReason } from '#contract/reports.ts';
 import type { Db } from '../database/connect.ts';
 import { type StateFacts, stateColumns } from '../deals/wording/wording.ts';
 
-interface NewVerification {
-  id: string;
-  sellerId: string;
-  adminId?: string | undefined;
-  verified: boolean;
-  note?: string | undefined;
-}
-
-export const insertVerification = (db: Db, { id, sellerId, adminId, verified, note }: NewVerification) => db`
-  insert into verifications (seller_id, id, admin_id, verified, note)
-  values (${sellerId}, ${id}, ${adminId ?? null}, ${verified}, ${note ?? null})`;
-
 export interface Counts {
   bikesOnSale: number;
   bikesSold: number;
@@ -65,10 +53,3 @@ export const reports = (db: Db, sellerId: string) => db<
     r.dismissed_at is null as "isOpen"
   from reports r join products p on p.id = r.product_id
   where p.seller_id = ${sellerId} and not r.withdrawn order by r.reported_at desc limit ${NEWEST_SHOWN}`;
-
-export const verifications = (db: Db, sellerId: string) => db<
-  { id: string; verified: boolean; note: string | null; by: string | null; decidedAt: Date }[]
->`
-  select v.id, v.verified, v.note, a.name as by, v.decided_at as "decidedAt"
-  from verifications v left join users a on a.id = v.admin_id
-  where v.seller_id = ${sellerId} order by v.id desc limit ${NEWEST_SHOWN}`;

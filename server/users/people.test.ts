@@ -62,7 +62,11 @@ test('an admin sees what is behind a name', async () => {
   const onSale = await aProductOf(seller);
   await aBookingOf(buyer, onSale);
   await buyer.call(explainReport, { params: { id: onSale }, body: { reason: 'scam', words: 'Too cheap' } });
-  const { user, bikes, deals, reports, ...counts } = await facts(seller);
+  const { user, bikes, deals, reports, steps, ...counts } = await facts(seller);
+  assert.deepEqual(
+    steps.map(({ state }) => state),
+    ['confirmed', 'open', 'open', 'open'],
+  );
   assert.equal(user.email, seller.email);
   assert.deepEqual(counts, {
     bikesOnSale: 1,

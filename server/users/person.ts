@@ -7,20 +7,22 @@ import type { Viewer } from '../http/viewer.ts';
 import { given } from '../products/products.ts';
 import * as people from './people-queries.ts';
 import { readUser } from './users.ts';
+import { verificationFacts } from './verification/verification.ts';
 
 export async function readPerson(sql: Sql, admin: Viewer, email: string): Promise<PersonFacts> {
   const user = await readUser(sql, admin, email);
-  const [[counts], bikes, deals, reports, verifications] = await Promise.all([
+  const [[counts], bikes, deals, reports, verification] = await Promise.all([
     people.counts(sql, user._id),
     people.bikes(sql, user._id),
     people.deals(sql, user._id),
     people.reports(sql, user._id),
-    people.verifications(sql, user._id),
+    verificationFacts(sql, user._id),
   ]);
   if (!counts) throw notFound('user');
   return {
     user,
     ...counts,
+    ...verification,
     bikes: bikes.map(({ id, name, priceCents, isAvailable, listedAt }) => ({
       _id: id,
       productName: name,
@@ -41,12 +43,6 @@ export async function readPerson(sql: Sql, admin: Viewer, email: string): Promis
       _id: id,
       ...given({ reason, words }),
       reportedAt: reportedAt.toISOString(),
-    })),
-    verifications: verifications.map(({ id, verified, note, by, decidedAt }) => ({
-      _id: id,
-      isVarified: verified,
-      ...given({ note, by }),
-      decidedAt: decidedAt.toISOString(),
     })),
   };
 }

@@ -122,15 +122,6 @@ export const removedUser = (db: Db, { issuer, subject }: Identity) => db<{ id: s
 export const makeAdmin = (db: Db, id: string) => db`
   update users set role = 'admin' where id = ${id} and role <> 'admin'`;
 
-/** The caller has locked the seller. */
-export const verifySeller = (db: Db, id: string) => db<{ id: string }[]>`
-  update users set verified_at = now()
-  where id = ${id} and role = 'seller' and verified_at is null and removed_at is null returning id`;
-
-export const unverifySeller = (db: Db, id: string) => db<{ id: string }[]>`
-  update users set verified_at = null
-  where id = ${id} and role = 'seller' and verified_at is not null and removed_at is null returning id`;
-
 export const makeSeller = (db: Db, email: string) => db<{ id: string }[]>`
   update users set role = 'seller' where email = ${email} and role = 'buyer' and removed_at is null returning id`;
 

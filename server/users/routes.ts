@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 import type { Route } from '../http/route.ts';
 import { readPerson } from './person.ts';
 import * as users from './users.ts';
-import { decideVerification } from './verification.ts';
+import { decideVerification } from './verification/verification.ts';
 
 export function userRoutes(route: Route, market: AppContext) {
   const { sql } = market;

@@ -14,7 +14,7 @@ export { admitUser } from './admission.ts';
 export { changeName, startSelling } from './changing.ts';
 export { followEmail, withCurrentEmail } from './email-change.ts';
 export { isBusy, join, replaceUser } from './joining.ts';
-export { verifySeller } from './verification.ts';
+export { verifySeller } from './verification/verification.ts';
 
 export type User = queries.UserRow;
 

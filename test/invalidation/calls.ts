@@ -73,6 +73,8 @@ export const HARMLESS = [
   'decideImportReview',
   'undoImportReview',
   'appealListing',
+  'sendVerificationCode',
+  'sendIdentityDocument',
   // It may promote an admin, and stores the caller's portrait.
   'readAccessToken',
 ];
@@ -82,6 +84,12 @@ export function alteringCalls(cast: Cast): Record<string, Record<string, GoodCal
   const { market, buyer, seller, admin } = cast;
   const good = goodCalls(cast);
   const as = (name: string): GoodCall => good[name] ?? (() => Promise.reject(new Error(`No good call of ${name}`)));
+  const ofSellerWithBike =
+    (name: string): GoodCall =>
+    async (endpoint) => {
+      await aProductOf(seller);
+      return as(name)(endpoint);
+    };
   const by =
     (caller: Caller, input: () => Promise<object>): GoodCall =>
     async (endpoint) => {
@@ -225,6 +233,10 @@ export function alteringCalls(cast: Cast): Record<string, Record<string, GoodCal
     decideDispute: { 'it is done': as('decideDispute') },
     decideListing: { 'it is on the market': as('decideListing') },
     undoListingDecision: { 'it is off the market again': as('undoListingDecision') },
+    confirmVerificationCode: { 'a phone': ofSellerWithBike('confirmVerificationCode') },
+    withdrawVerification: { 'a phone': ofSellerWithBike('withdrawVerification') },
+    decideIdentityDocument: { 'it is accepted': ofSellerWithBike('decideIdentityDocument') },
+    revokeVerificationStep: { 'a phone': ofSellerWithBike('revokeVerificationStep') },
     rateDeal: {
       'the second rating': by(seller, async () => {
         const deal = await dealIn('completed', cast);

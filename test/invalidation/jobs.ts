@@ -74,6 +74,10 @@ export function alteringJobs(cast: Cast, { internet, url }: Elsewhere): Record<s
       await sql`update products set frame_number = 'EARLIER001' where id = ${await aProductOf(seller)}`;
     }),
     'check-listings': job('check-listings', () => aProductOf(seller, { disc: A_WITHHELD_TEXT })),
+    'end-verifications': job('end-verifications', async () => {
+      await aProductOf(seller);
+      await sql`update users set verified_at = now() - interval '1 year' where email = ${seller.email}`;
+    }),
     'label-prices': job('label-prices', pricedBikes),
     'fit-price-trends, with sales': job('fit-price-trends', async () => {
       await pricedBikes();

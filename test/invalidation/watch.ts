@@ -97,6 +97,7 @@ async function notesSince(sql: Sql, snapshot: string) {
       union all select from bookings d where d.xmin = c.xmin union all select from ratings r where r.xmin = c.xmin
       union all select from shelf_changes s where s.xmin = c.xmin
       union all select from conversations v where v.xmin = c.xmin
+      union all select from verification_steps y where y.xmin = c.xmin
       union all select from offer_terms t where t.xmin = c.xmin
       union all select from valuations w where w.xmin = c.xmin
       union all select from price_trends f where f.xmin = c.xmin)) as astray

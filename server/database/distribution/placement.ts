@@ -56,6 +56,7 @@ export const PLACEMENT = {
   ended_sessions: 'local',
   foreign_keys_apart: 'local',
   frame_records: 'local',
+  identity_documents: 'local',
   import_mappings: 'local',
   import_rows: 'local',
   imports: 'local',
@@ -75,6 +76,8 @@ export const PLACEMENT = {
   saved_search_words: 'local',
   saved_searches: 'local',
   security_events: 'local',
+  verification_codes: 'local',
+  verification_steps: 'local',
   verifications: 'local',
 } as const satisfies Record<string, 'copied' | 'local' | { by: string }>;
 

@@ -5,6 +5,8 @@ export interface AccountRow {
   sellerId: string;
   accountId: string;
   active: boolean;
+  /** The provider was asked more than a month ago. */
+  isOld: boolean;
 }
 
 export interface BankRow {
@@ -13,7 +15,8 @@ export interface BankRow {
   bankSetAt: Date | null;
 }
 
-const columns = (db: Db) => db`user_id as "sellerId", account_id as "accountId", active`;
+const columns = (db: Db) => db`user_id as "sellerId", account_id as "accountId", active,
+  checked_at < now() - interval '30 days' as "isOld"`;
 
 export const ofSeller = (db: Db, sellerId: string) => db<AccountRow[]>`
   select ${columns(db)} from payout_accounts where user_id = ${sellerId}`;
@@ -29,7 +32,7 @@ export const withWaiting = (db: Db, sellerId: string) => db<
 export const byAccount = (db: Db, accountId: string) => db<AccountRow[]>`
   select ${columns(db)} from payout_accounts where account_id = ${accountId}`;
 
-export const insert = (db: Db, { sellerId, accountId }: AccountRow) => db`
+export const insert = (db: Db, { sellerId, accountId }: Pick<AccountRow, 'sellerId' | 'accountId'>) => db`
   insert into payout_accounts (user_id, account_id) values (${sellerId}, ${accountId}) on conflict do nothing`;
 
 /** Payouts that are ordered wait, and are not claimed, until the transaction ends. */

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { dollars } from '#contract/money.ts';
 import type { PayoutAccount } from '#contract/payouts.ts';
+import { reputationsChanged } from '../../cache/invalidation.ts';
 import { inBatches } from '../../concurrency/batches.ts';
 import type { AppContext } from '../../context.ts';
 import { databaseNow } from '../../database/now.ts';
@@ -17,7 +18,7 @@ type AccountServices = Pick<AppContext, 'sql' | 'stripe' | 'settings' | 'auditor
 /** Falls back to the last known state while the provider is down. */
 export async function readPayoutAccount(market: AppContext, seller: Viewer): Promise<PayoutAccount> {
   const [known] = await queries.ofSeller(market.sql, seller.id);
-  if (known && !known.active) await refresh(market, known).catch(unlessDown);
+  if (known && (!known.active || known.isOld)) await refresh(market, known).catch(unlessDown);
   const [[found], waiting] = await Promise.all([
     queries.withWaiting(market.sql, seller.id),
     waitingPayouts(market.sql, market.settings, seller.id),
@@ -68,6 +69,7 @@ async function refresh(
     await queries.lock(db, sellerId);
     const [change] = await queries.setState(db, found, readAt);
     const note = { actor: 'provider' as const, subject: `user ${sellerId}` };
+    if (change) await reputationsChanged(db, [sellerId]);
     if (change?.toggled)
       await auditor.note(db, { ...note, action: found.active ? 'payout-account-ready' : 'payout-account-stopped' });
     if (found.active) await queries.wake(db, sellerId);

@@ -34,7 +34,7 @@ export async function openPayoutAccount(market: AppContext, identity: Identity):
 async function openAccount({ sql, stripe, auditor }: AppContext, { id: sellerId, email }: Seller): Promise<string> {
   const { id: accountId } = await stripe.openAccount({ userId: sellerId, email });
   await sql.begin(async (db) => {
-    const { count } = await queries.insert(db, { sellerId, accountId, active: false });
+    const { count } = await queries.insert(db, { sellerId, accountId });
     const note = { actor: 'seller' as const, actorId: sellerId, action: 'open-payout-account' };
     if (count > 0) await auditor.note(db, { ...note, subject: `user ${sellerId}` });
   });

@@ -6,9 +6,19 @@ import { PAYOUTS } from './payouts.ts';
 import type { PersonalText } from './personal-text.ts';
 import { RATINGS } from './ratings.ts';
 import { SAVED_SEARCHES } from './saved-searches.ts';
+import { VERIFICATION } from './verification.ts';
 
 /** News that are no step of a deal. */
-const TEXTS = { ...MESSAGES, ...OFFERS, ...PAYOUTS, ...RATINGS, ...SAVED_SEARCHES, ...FAVOURITES, ...LISTINGS };
+const TEXTS = {
+  ...MESSAGES,
+  ...OFFERS,
+  ...PAYOUTS,
+  ...RATINGS,
+  ...SAVED_SEARCHES,
+  ...FAVOURITES,
+  ...LISTINGS,
+  ...VERIFICATION,
+};
 
 export type PersonalVerb = keyof typeof TEXTS;
 type FactsOf<V extends PersonalVerb> = Parameters<(typeof TEXTS)[V]['text']>[0];

@@ -18,6 +18,7 @@ import { reportsOf } from '../../reports/reports.ts';
 import { savedSearchesOf } from '../../saved-searches/saved-searches.ts';
 import { listBlocks } from '../blocks/blocks.ts';
 import { ownRecord } from '../users.ts';
+import { ownSteps } from '../verification/verification.ts';
 
 /** Limits concurrent exports, which hold database connections. */
 const reading = new FairSemaphore({ inside: 2, waiting: 500 });
@@ -56,6 +57,7 @@ const {
   ratingsGiven,
   ratingsReceived,
   ratingReports,
+  verificationSteps,
 } = AccountData.shape;
 
 async function* parts(market: AppContext, viewer: Viewer): AsyncGenerator<string> {
@@ -116,6 +118,7 @@ async function* parts(market: AppContext, viewer: Viewer): AsyncGenerator<string
     paged((page) => listOwnRatings(sql, viewer, { ...page, of: 'received' })),
   );
   yield* list('ratingReports', ratingReports, [await read(() => ratingReportsOf(sql, viewer.id))]);
+  yield* list('verificationSteps', verificationSteps, [await read(() => ownSteps(sql, viewer.id))]);
   yield '}';
 }
 

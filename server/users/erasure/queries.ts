@@ -123,6 +123,9 @@ const THEIRS = [
   ['contacts_seen', 'person_id'],
   ['quota_uses', 'person_id'],
   ['made_once', 'person_id'],
+  ['verification_steps', 'user_id'],
+  ['verification_codes', 'user_id'],
+  ['identity_documents', 'user_id'],
 ] as const;
 
 const forgotten = (db: Db) =>

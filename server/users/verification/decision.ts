@@ -1,12 +1,11 @@
 import { v7 as newId } from 'uuid';
-import { everythingChanged } from '../cache/invalidation.ts';
-import type { AppContext } from '../context.ts';
-import { invalid, notFound } from '../http/errors.ts';
-import type { Viewer } from '../http/viewer.ts';
-import { reindexSeller } from '../search/search-index/search-index.ts';
-import { lockPeople } from './membership/membership.ts';
-import * as people from './people-queries.ts';
-import * as queries from './queries.ts';
+import { everythingChanged } from '../../cache/invalidation.ts';
+import type { AppContext } from '../../context.ts';
+import { invalid, notFound } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { reindexSeller } from '../../search/search-index/search-index.ts';
+import { lockPeople } from '../membership/membership.ts';
+import * as queries from './badge-queries.ts';
 
 interface Decision {
   isVarified: boolean;
@@ -25,7 +24,7 @@ export async function decideVerification(
   admin?: Viewer,
 ) {
   const decided = await sql.begin(async (db) => {
-    const [sellerId] = await lockPeople(db, await queries.userByEmail(db, email));
+    const [sellerId] = await lockPeople(db, await queries.personByEmail(db, email));
     if (!sellerId) return;
     const [seller] = await (isVarified ? queries.verifySeller(db, sellerId) : queries.unverifySeller(db, sellerId));
     if (!seller) return;
@@ -33,14 +32,14 @@ export async function decideVerification(
     const id = newId();
     const action = isVarified ? 'verify-seller' : 'unverify-seller';
     await Promise.all([
-      people.insertVerification(db, { id, sellerId: seller.id, adminId: admin?.id, verified: isVarified, note }),
+      queries.insertVerification(db, { id, sellerId: seller.id, adminId: admin?.id, verified: isVarified, note }),
       auditor.note(db, { id, actor: 'admin', actorId: admin?.id, action, subject: `user ${seller.id}` }),
       everythingChanged(db),
     ]);
     return seller;
   });
   if (decided) return 1;
-  const [user] = await queries.userByEmail(sql, email);
+  const [user] = await queries.personByEmail(sql, email);
   if (!user) throw notFound('user');
   if (user.role !== 'seller') throw invalid('email', 'Only sellers can be verified');
   return 0;
