@@ -39,6 +39,8 @@ export const paths = {
   person: (email: string) => `${dashboard}/people/${segment(email)}`,
   reportedItems: `${dashboard}/reporteditems`,
   account: `${dashboard}/account`,
+  verification: `${dashboard}/verification`,
+  identityDocuments: `${dashboard}/identitydocuments`,
   deal: (bookingId: string) => `${dashboard}/deal/${segment(bookingId)}`,
   receipt: (bookingId: string) => `${dashboard}/deal/${segment(bookingId)}/receipt`,
   disputes: `${dashboard}/disputes`,

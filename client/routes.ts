@@ -38,6 +38,8 @@ export default [
     route('favourites', 'products/favourites/favourites-page.tsx'),
     route('saved-searches', 'saved-searches/saved-searches-page.tsx'),
     route('account', 'auth/account/account-page.tsx'),
+    route('verification', 'verification/verification-page.tsx'),
+    route('identitydocuments', 'admin/identity-documents/identity-documents-page.tsx'),
     route('deal/:id', 'deals/deal-page.tsx'),
     route('deal/:id/receipt', 'deals/receipt-page.tsx'),
     route('disputes', 'deals/disputes/disputes-page.tsx'),

@@ -22,8 +22,8 @@ const PUBLIC: Record<string, Budget> = {
   '/contact': { scripts: 123.3, files: 9 },
   '/search': { scripts: 146.5, files: 11 },
   '/compare': { scripts: 132.3, files: 10 },
-  '/products/:id': { scripts: 140, files: 15 },
-  '/sellers/:id': { scripts: 135.5, files: 13 },
+  '/products/:id': { scripts: 140.4, files: 15 },
+  '/sellers/:id': { scripts: 135.9, files: 13 },
   '/*': { scripts: 123, files: 9 },
 };
 const ARTICLE: Budget = { scripts: 132, files: 12 };

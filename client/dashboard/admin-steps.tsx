@@ -4,6 +4,7 @@ import { paths } from '#client/paths.ts';
 import { listUsers } from '#contract/users.ts';
 import { DisputeStep } from './dispute-step.tsx';
 import { HeldPayoutStep } from './held-payout-step.tsx';
+import { IdentityDocumentStep } from './identity-document-step.tsx';
 import { ImportReviewStep } from './import-review-step.tsx';
 import { ListingReviewStep } from './listing-review-step.tsx';
 import { NextStep } from './next-step.tsx';
@@ -33,6 +34,7 @@ export function AdminSteps() {
         }
         urgent={unverified > 0}
       />
+      <IdentityDocumentStep />
       <ReportSteps />
       <NextStep
         to={paths.allBuyers}

@@ -16,11 +16,13 @@ const entriesFor: Record<Person['role'], (person: Person) => Entry[]> = {
     { text: 'My Buyers', to: paths.myBuyers },
     { text: 'Import', to: paths.imports },
     { text: 'Payouts', to: paths.payouts },
+    { text: 'Verification', to: paths.verification },
     { text: 'My Orders', to: paths.myOrders(email) },
   ],
   admin: () => [
     { text: 'All Buyers', to: paths.allBuyers },
     { text: 'All Sellers', to: paths.allSellers },
+    { text: 'Identity documents', to: paths.identityDocuments },
     { text: 'Listings to review', to: paths.listingReviews },
     { text: 'Reported Items', to: paths.reportedItems, isFrequent: true },
     { text: 'Reported ratings', to: paths.reportedRatings },

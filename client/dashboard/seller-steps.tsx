@@ -36,6 +36,11 @@ export function SellerSteps({ email }: { email: string }) {
         title="Import"
         text="Import your whole stock from a spreadsheet. You check it before it goes live."
       />
+      <NextStep
+        to={paths.verification}
+        title="Verification"
+        text="Show buyers who you are: your phone, a document, your payout account."
+      />
       <PayoutStep isOwed={!!bookings?.some(({ paid }) => paid)} />
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { MeanRating } from '#client/ratings/stars.tsx';
 import { monthInWords } from '#client/ui/day-in-words.ts';
 import { Portrait } from '#client/ui/portrait.tsx';
+import { VerifiedSteps } from '#client/verification/verified-steps.tsx';
 import { answersInWords } from '#contract/answer-times.ts';
 import type { WholeProduct } from '#contract/products.ts';
 import { Fact } from './fact.tsx';
@@ -16,7 +17,7 @@ interface ProductSellerProps {
 }
 
 export function ProductSeller({ product, others, contact }: ProductSellerProps) {
-  const { sellerJoinedAt, sellerAnswersWithin } = product;
+  const { sellerJoinedAt, sellerAnswersWithin, sellerVerifiedSteps } = product;
   return (
     <section aria-labelledby="seller">
       <h2 id="seller" className="mb-2 text-xl">
@@ -35,6 +36,11 @@ export function ProductSeller({ product, others, contact }: ProductSellerProps) 
           </Fact>
         )}
         {sellerAnswersWithin && <Fact name="Answers">Usually {answersInWords(sellerAnswersWithin)}</Fact>}
+        {sellerVerifiedSteps.length > 0 && (
+          <Fact name="Checked">
+            <VerifiedSteps steps={sellerVerifiedSteps} className="grid justify-items-end gap-1" />
+          </Fact>
+        )}
         <Fact name="Member since">
           <time dateTime={sellerJoinedAt}>{monthInWords(sellerJoinedAt)}</time>
         </Fact>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { MeanRating } from '#client/ratings/stars.tsx';
+import { VerifiedBadge } from '#client/verification/verified-badge.tsx';
 import type { Product } from '#contract/products.ts';
-import { VerifiedBadge } from './verified-badge.tsx';
 
 interface SellerNameProps {
   product: Product;

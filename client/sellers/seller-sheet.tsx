@@ -1,9 +1,10 @@
 import type { ShownSeller } from '#client/navigation/page-data.ts';
-import { VerifiedBadge } from '#client/products/verified-badge.tsx';
 import { MeanRating } from '#client/ratings/stars.tsx';
 import { monthInWords } from '#client/ui/day-in-words.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Portrait } from '#client/ui/portrait.tsx';
+import { VerifiedBadge } from '#client/verification/verified-badge.tsx';
+import { VerifiedSteps } from '#client/verification/verified-steps.tsx';
 import { answersInWords } from '#contract/answer-times.ts';
 import type { Seller, SellerCursors } from '#contract/sellers.ts';
 import { SellersBikes } from './sellers-bikes.tsx';
@@ -40,7 +41,11 @@ export function SellerSheet({ seller, onSale, sold, ratings, cursors }: ShownSel
   );
 }
 
-function Head({ seller: { name, photo, isVarified, joinedAt, rating, answersWithin } }: { seller: Seller }) {
+function Head({
+  seller: { name, photo, isVarified, joinedAt, rating, answersWithin, verifiedSteps },
+}: {
+  seller: Seller;
+}) {
   return (
     <div className="flex min-w-0 items-center gap-4 sm:gap-6">
       <Portrait name={name} photo={photo} size="size-16 text-xl sm:size-24 sm:text-3xl" />
@@ -58,6 +63,9 @@ function Head({ seller: { name, photo, isVarified, joinedAt, rating, answersWith
           </span>
           {answersWithin && <span>Usually answers {answersInWords(answersWithin)}</span>}
         </p>
+        {verifiedSteps.length > 0 && (
+          <VerifiedSteps steps={verifiedSteps} className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm" />
+        )}
       </div>
     </div>
   );

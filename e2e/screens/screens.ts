@@ -14,6 +14,7 @@ import { ratingScreens } from './ratings.ts';
 import { savedSearchScreens } from './saved-searches.ts';
 import type { Screen } from './screen.ts';
 import { searchScreens } from './search.ts';
+import { verificationScreens } from './verification.ts';
 
 export const marketScreens: Record<string, Screen> = {
   ...publicScreens,
@@ -34,6 +35,7 @@ export const memberScreens: Record<string, Screen> = {
   ...listingReviewScreens,
   ...moneyScreens,
   ...ratingScreens,
+  ...verificationScreens,
 };
 
 /** Every page in every relevant state, by name. */

@@ -4,15 +4,16 @@ import toast from 'react-hot-toast/headless';
 import { call, reason } from '#client/api/call.ts';
 import { invalidate, refresh } from '#client/api/query-client.ts';
 import { Card } from '#client/auth/account/card.tsx';
-import { VerifiedBadge } from '#client/products/verified-badge.tsx';
 import { Day } from '#client/ui/day.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
+import { VerifiedBadge } from '#client/verification/verified-badge.tsx';
 import { decideVerification, MOST_NOTE, type PersonFacts, readPerson } from '#contract/people.ts';
 import { listUsers } from '#contract/users.ts';
+import { PersonsStep } from './persons-step.tsx';
 
-export function VerificationCard({ facts: { user, verifications } }: { facts: PersonFacts }) {
+export function VerificationCard({ facts: { user, verifications, steps, verifiedUntil } }: { facts: PersonFacts }) {
   const [note, setNote] = useState('');
   const { isVarified, email } = user;
   const decide = useMutation({
@@ -42,11 +43,21 @@ export function VerificationCard({ facts: { user, verifications } }: { facts: Pe
         {isVarified ? (
           <>
             <VerifiedBadge label="Verified" /> Varified
+            {verifiedUntil && (
+              <span className="font-normal text-quiet">
+                until <Day of={verifiedUntil} />
+              </span>
+            )}
           </>
         ) : (
           'unverified'
         )}
       </p>
+      <ul className="mt-4 divide-y divide-base-300 border-y border-base-300">
+        {steps.map((step) => (
+          <PersonsStep key={step.step} step={step} email={email} />
+        ))}
+      </ul>
       {verifications.length > 0 && (
         <ul className="mt-3 grid gap-1 text-sm">
           {verifications.map(({ _id, isVarified, note, by, decidedAt }) => (

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import toast from 'react-hot-toast/headless';
 import { call, isRefused, reason } from '#client/api/call.ts';
 import { invalidate, refresh } from '#client/api/query-client.ts';
-import { VerifiedBadge } from '#client/products/verified-badge.tsx';
 import { BusyButton } from '#client/ui/busy-button.tsx';
+import { VerifiedBadge } from '#client/verification/verified-badge.tsx';
 import { listUsers, type User, verifySeller } from '#contract/users.ts';
 
 /** A row keeps its place after the change, so that a second click hits no other row. */

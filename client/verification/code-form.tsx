@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast/headless';
+import { call } from '#client/api/call.ts';
+import { showFaults } from '#client/api/form-errors.ts';
+import { refresh } from '#client/api/query-client.ts';
+import { TextField } from '#client/ui/field.tsx';
+import { FormFault } from '#client/ui/form-error.tsx';
+import { SubmitButton } from '#client/ui/submit-button.tsx';
+import {
+  confirmVerificationCode,
+  readVerification,
+  SENT_CODE_DIGITS,
+  SENT_CODE_MINUTES,
+} from '#contract/verification.ts';
+
+interface CodeFormProps {
+  step: 'email' | 'phone';
+  sentTo: string;
+  onDone(): void;
+  /** Back to where the code is asked for. */
+  onAgain(): void;
+}
+
+const Code = confirmVerificationCode.body.pick({ code: true });
+
+export function CodeForm({ step, sentTo, onDone, onAgain }: CodeFormProps) {
+  const form = useForm({ resolver: zodResolver(Code), defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const confirm = form.handleSubmit(async ({ code }) => {
+    try {
+      await call(confirmVerificationCode, { body: { step, code } });
+      await refresh(readVerification);
+      toast.success('Confirmed');
+      onDone();
+    } catch (error) {
+      console.error(error);
+      showFaults(form, error);
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={confirm} className="grid gap-4">
+      <p role="status" className="wrap-anywhere">
+        A code is on its way to <strong className="font-semibold">{sentTo}</strong>. It works for {SENT_CODE_MINUTES}{' '}
+        minutes.
+      </p>
+      <TextField
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        // The field takes the place of the button that was pressed.
+        autoFocus
+        maxLength={20}
+        required
+        hint={`The ${SENT_CODE_DIGITS} digits that we sent`}
+        fault={errors.code?.message}
+        className="max-w-48 font-mono tracking-widest"
+        {...form.register('code')}
+      />
+      <FormFault>{errors.root?.message}</FormFault>
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton busy={isSubmitting}>Confirm</SubmitButton>
+        <button type="button" onClick={onAgain} className="btn btn-ghost">
+          I got no code
+        </button>
+      </div>
+    </form>
+  );
+}
