@@ -40,6 +40,7 @@ export const paths = {
   reportedItems: `${dashboard}/reporteditems`,
   account: `${dashboard}/account`,
   verification: `${dashboard}/verification`,
+  suspensions: `${dashboard}/suspensions`,
   identityDocuments: `${dashboard}/identitydocuments`,
   deal: (bookingId: string) => `${dashboard}/deal/${segment(bookingId)}`,
   receipt: (bookingId: string) => `${dashboard}/deal/${segment(bookingId)}/receipt`,

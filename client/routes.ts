@@ -39,6 +39,7 @@ export default [
     route('saved-searches', 'saved-searches/saved-searches-page.tsx'),
     route('account', 'auth/account/account-page.tsx'),
     route('verification', 'verification/verification-page.tsx'),
+    route('suspensions', 'admin/suspensions/suspensions-page.tsx'),
     route('identitydocuments', 'admin/identity-documents/identity-documents-page.tsx'),
     route('deal/:id', 'deals/deal-page.tsx'),
     route('deal/:id/receipt', 'deals/receipt-page.tsx'),

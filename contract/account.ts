@@ -12,6 +12,7 @@ import { PushDevice } from './push-devices.ts';
 import { OwnRating, RatingReportReason } from './ratings.ts';
 import { ReportReason } from './reports.ts';
 import { AlertFrequency } from './saved-searches.ts';
+import { FormerSuspension } from './suspensions.ts';
 import { User } from './users.ts';
 import { OwnVerificationStep } from './verified-steps.ts';
 
@@ -94,6 +95,7 @@ export const AccountData = z.object({
     }),
   ),
   verificationSteps: z.array(OwnVerificationStep),
+  suspensions: z.array(FormerSuspension.omit({ _id: true })),
 });
 export type AccountData = z.infer<typeof AccountData>;
 

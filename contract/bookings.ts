@@ -43,7 +43,7 @@ export const bookProduct = endpoint({
   method: 'POST',
   path: '/booking',
   access: 'signed-in',
-  needs: 'confirmed-address',
+  needs: 'good-standing',
   once: true,
   summary: 'Book a product',
   body: NewBooking,

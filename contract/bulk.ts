@@ -48,7 +48,7 @@ export const changePrices = endpoint({
   method: 'PUT',
   path: '/myproducts/prices',
   access: 'seller',
-  needs: 'confirmed-address',
+  needs: 'good-standing',
   summary: `Change the prices of up to ${MOST_AT_ONCE} of one’s own available products; answers what became of each`,
   body: z.object({ changes: several(PriceChange, ({ _id }) => _id) }),
   answer: Outcomes,

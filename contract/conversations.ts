@@ -79,7 +79,7 @@ export const beginConversation = endpoint({
   method: 'POST',
   path: '/conversations',
   access: 'signed-in',
-  needs: 'confirmed-address',
+  needs: 'good-standing',
   summary: 'Ask the seller of a bike; goes on with the conversation that there is',
   body: z.object({ productId: Id, ...messageFields }).refine(saysSomething, nothingSaid),
   answer: Sent,

@@ -171,7 +171,10 @@ export const disputeDeal = endpoint({
   body: Words,
 });
 export const addStatement = endpoint({ ...step('/statements', 'Say more in a dispute'), body: Words });
-export const relistProduct = endpoint(step('/relist', 'Put the bike of a deal that came to nothing back on sale'));
+export const relistProduct = endpoint({
+  ...step('/relist', 'Put the bike of a deal that came to nothing back on sale'),
+  needs: 'good-standing',
+});
 
 export const decideDispute = endpoint({
   method: 'POST',

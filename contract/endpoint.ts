@@ -28,8 +28,11 @@ export interface Endpoint {
   /** Below `/api`, with `:name` for parameters. */
   path: `/${string}`;
   access: Access;
-  /** Requires an e-mail address that the identity service has verified. */
-  needs?: 'confirmed-address';
+  /**
+   * `confirmed-address`: an e-mail address that the identity service has verified. `good-standing`: also that the
+   * person is not suspended.
+   */
+  needs?: 'confirmed-address' | 'good-standing';
   once?: true;
   /** Media types of a file upload; the handler reads the bytes. */
   takes?: readonly string[];

@@ -10,6 +10,7 @@ export const PROBLEM_CODES = [
   'sign-in-again',
   'not-allowed',
   'address-unconfirmed',
+  'suspended',
   'not-found',
   'gone',
   'already-booked',

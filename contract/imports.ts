@@ -128,7 +128,7 @@ export const startImport = endpoint({
   method: 'POST',
   path: '/imports',
   access: 'seller',
-  needs: 'confirmed-address',
+  needs: 'good-standing',
   takes: IMPORT_TYPES,
   summary: 'Send a file of bikes as CSV; nothing is listed yet',
   query: z.object({ fileName: line(200) }),
@@ -195,7 +195,7 @@ export const runImport = endpoint({
   method: 'POST',
   path: '/imports/:id/run',
   access: 'seller',
-  needs: 'confirmed-address',
+  needs: 'good-standing',
   summary:
     'List the rows that can be listed, in the background; again: goes on where it stopped. More bikes than one may list wait for an admin',
   params: one,

@@ -37,9 +37,10 @@ export const NOTICE_KINDS = {
       'When a bike of yours is withheld until we have looked at it, and what we decide. These letters always come.',
     choices: { mail: ALWAYS, push: SWITCH },
   },
-  verification: {
-    name: 'Your verification',
-    about: 'What admins decide about what you have shown of yourself, and when it ends. These letters always come.',
+  account: {
+    name: 'Your account',
+    about:
+      'What admins decide about your verification, when it ends, and whether your account is suspended. These letters always come.',
     choices: { mail: ALWAYS, push: SWITCH },
   },
   messages: {

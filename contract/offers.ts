@@ -85,6 +85,7 @@ const act = {
 /** Phone and meeting place as for a booking: an accepted offer is one. */
 export const makeOffer = endpoint({
   ...act,
+  needs: 'good-standing',
   path: '/offers',
   once: true,
   summary: 'Offer a price below that of a bike; binding until it is answered, withdrawn or too old',
@@ -95,6 +96,7 @@ const params = z.object({ id: Id });
 
 export const counterOffer = endpoint({
   ...act,
+  needs: 'good-standing',
   path: '/offers/:id/counter',
   once: true,
   summary: 'Answer an offer with another one',
@@ -104,6 +106,7 @@ export const counterOffer = endpoint({
 
 export const acceptOffer = endpoint({
   ...act,
+  needs: 'good-standing',
   path: '/offers/:id/accept',
   once: true,
   summary: 'Accept an offer: the bike is booked for the buyer at that price, and all other offers on it are closed',
@@ -146,7 +149,7 @@ export const changeOfferTerms = endpoint({
   method: 'PUT',
   path: '/offer-terms/:id',
   access: 'seller',
-  needs: 'confirmed-address',
+  needs: 'good-standing',
   summary: 'Take offers on a bike or none, and decline those below a floor; open ones are closed when none are taken',
   params,
   body: OfferTerms,

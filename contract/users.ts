@@ -23,6 +23,8 @@ export const User = z.object({
   role: Role,
   isVarified: z.boolean(),
   emailConfirmed: z.boolean(),
+  /** Begins nothing new; deals under way go on. */
+  isSuspended: z.boolean().optional(),
   photoURL: z.string().optional(),
   /** Own account: becomes admin after a login with a second factor. */
   lacksSecondFactor: z.boolean().optional(),

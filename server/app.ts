@@ -43,6 +43,7 @@ import { reportRoutes } from './reports/routes.ts';
 import { savedSearchRoutes } from './saved-searches/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sellerRoutes } from './sellers/routes.ts';
+import { suspensionRoutes } from './suspensions/routes.ts';
 import { accountRoutes } from './users/account/routes.ts';
 import { blockRoutes } from './users/blocks/routes.ts';
 import { portraitFileRoutes, portraitRoutes } from './users/portraits/routes.ts';
@@ -121,6 +122,7 @@ export async function createApp(market: AppContext, options: AppOptions): Promis
         accountRoutes(route, market);
         portraitRoutes(route, market);
         verificationRoutes(route, market);
+        suspensionRoutes(route, market);
         categoryRoutes(route, market);
         productRoutes(route, market);
         frameRoutes(route, market);

@@ -30,6 +30,7 @@ import { fetchPictures } from './photos/picture-fetch/picture-fetch.ts';
 import { askForRatings, showDueRatings } from './ratings/ratings.ts';
 import { forgetOldMatches, matchSavedSearches, tellOfMatches } from './saved-searches/saved-searches.ts';
 import { fillSearchIndex, foldCounts } from './search/search-index/search-index.ts';
+import { settleSuspensions } from './suspensions/suspensions.ts';
 import { eraseFormerUsers } from './users/erasure/erasure.ts';
 import { fetchPortraits } from './users/portraits/portraits.ts';
 import { forgetEndedSessions } from './users/session/session.ts';
@@ -108,6 +109,7 @@ export function jobs(
     'settle-import-reviews': [EVERY_MINUTE, () => settleReviews(market, log)],
     'go-on-with-imports': [EVERY_MINUTE, () => goOnWithImports(market, log)],
     'forget-removed-addresses': [EVERY_NIGHT, () => forgetRemovedAddresses(market.sql)],
+    'settle-suspensions': [EVERY_MINUTE, () => settleSuspensions(market, left)],
     'end-verifications': [EVERY_NIGHT, () => endVerifications(market, left)],
     'erase-former-users': [EVERY_HOUR, () => eraseFormerUsers(market, left)],
     ...(ownIdentity && { 'tidy-identity': [EVERY_HOUR, () => tidyIdentity(market)] }),

@@ -169,7 +169,7 @@ const table: Record<string, AccessRow> = {
   runImport: [async () => ({ params: { id: await aCheckedImportOf(seller) } }), 401, 403, 200, 404, 403],
   removeImport: [anImport, 401, 403, 200, 404, 403],
   ...(await accessToReviews(market, { seller, admin })),
-  ...accessToVerification({ seller }),
+  ...accessToVerification(market, { seller, admin }),
   readImportResult: [keptImport, 401, 403, 200, 404, 403],
   exportAccount: [nothing, 401, 200, 200, 200, 200],
   // These ID tokens have no `auth_time`; server/users/account tests those that do.

@@ -116,6 +116,12 @@ export const badFields: Record<string, Record<string, unknown[]>> = {
     words: present(paragraph(1000)),
   },
   appealListing: { words: paragraph(1000) },
+  suspendUser: {
+    reason: [...choice, undefined, 'bored'],
+    words: paragraph(1000),
+    days: [null, 0, 1, 8, -7, '7', true, [], {}],
+  },
+  appealSuspension: { words: paragraph(1000) },
   sendVerificationCode: {
     step: [...choice, undefined, 'document'],
     phone: [undefined, null, '', 'abc', '01712345678', '+0123456789', '+12345', `+${'1'.repeat(16)}`, 1, true, [], {}],

@@ -80,7 +80,7 @@ export async function letOfferAge(sql: Sql, id: string) {
 
 export const book = (buyer: Caller, productId: string) => buyer.call(bookProduct, { body: { productId, ...meeting } });
 
-function lastOf({ status, body }: { status: number; body: contract.Offers & { detail?: string } }): TestOffer {
+export function lastOf({ status, body }: { status: number; body: contract.Offers & { detail?: string } }): TestOffer {
   const { productId, buyerId, offers } = body;
   const last = offers?.at(-1);
   if (status !== 200 || !last) throw new Error(`An offer was answered with ${status}: ${body.detail}`);

@@ -26,7 +26,7 @@ export const READS: Record<string, number> = {
   listProductChanges: 2,
   listUsers: 2,
   readUser: 2,
-  readPerson: 9,
+  readPerson: 10,
   readAdmin: 2,
   listBookings: 2,
   listBuyers: 2,
@@ -68,6 +68,8 @@ export const READS: Record<string, number> = {
   // The caller, the steps, and until when the badge counts.
   readVerification: 3,
   listIdentityDocuments: 2,
+  listSuspensions: 2,
+  readSuspension: 2,
   // The caller, the photo, and the audit.
   readIdentityDocument: 3,
   // The caller, the brands, and how many bikes each has.
@@ -104,7 +106,7 @@ export const READS: Record<string, number> = {
   listSavedSearches: 3,
 
   // One concurrent statement per list.
-  exportAccount: 19,
+  exportAccount: 20,
 };
 
 /** In one transaction when several write. */
@@ -135,6 +137,12 @@ export const WRITES: Record<string, number> = {
   decideListing: 13,
   undoListingDecision: 12,
   appealListing: 7,
+  // The person is locked; the bikes and offers leave.
+  suspendUser: 10,
+  // As many more as there are bikes to put back.
+  liftSuspension: 13,
+  keepSuspension: 8,
+  appealSuspension: 2,
   // The locked seller and number, what was just sent, and the code, counted.
   sendVerificationCode: 5,
   // The try, the step, the audit and invalidation.

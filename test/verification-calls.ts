@@ -1,11 +1,13 @@
+import { appealSuspension } from '#contract/suspensions.ts';
 import type { Cast } from './deal-in.ts';
 import type { GoodCall, Sent } from './good-calls.ts';
 import type { Caller } from './people.ts';
+import { A_SUSPENSION, suspend } from './suspensions.ts';
 import { aDocument, aPhone, aWaitingDocumentOf, codeTo, confirmPhone, forgetPhone, sendCode } from './verification.ts';
 
 type By = (caller: Caller, input?: () => Sent | Promise<Sent>) => GoodCall;
 
-/** One valid call of each endpoint of verification. */
+/** One valid call of each endpoint of verification and suspensions. */
 export function verificationCalls({ market, seller, admin }: Cast, by: By): Record<string, GoodCall> {
   const { sql } = market.market;
   const anew = async () => {
@@ -16,7 +18,30 @@ export function verificationCalls({ market, seller, admin }: Cast, by: By): Reco
     await anew();
     await confirmPhone(market, seller);
   };
+  const aSuspended = async () => {
+    const person = await market.person('seller');
+    await suspend(admin, person);
+    return person;
+  };
+  const appealing = (person: Caller) => person.call(appealSuspension, { body: { words: 'It was not me.' } });
+  const byEmail = ({ email }: Caller) => ({ params: { email } });
   return {
+    suspendUser: by(admin, async () => ({ ...byEmail(await market.person('seller')), body: A_SUSPENSION })),
+    liftSuspension: by(admin, async () => byEmail(await aSuspended())),
+    keepSuspension: by(admin, async () => {
+      const person = await aSuspended();
+      await appealing(person);
+      return byEmail(person);
+    }),
+    listSuspensions: by(admin, async () => {
+      await aSuspended();
+      return {};
+    }),
+    readSuspension: by(seller),
+    appealSuspension: async (endpoint) => {
+      const person = await aSuspended();
+      return () => person.call(endpoint, { body: { words: 'It was not me.' } });
+    },
     readVerification: by(seller),
     sendVerificationCode: by(seller, async () => {
       await anew();

@@ -11,6 +11,7 @@ import { NextStep } from './next-step.tsx';
 import { pluralize } from './pluralize.ts';
 import { ReconciliationStep } from './reconciliation-step.tsx';
 import { ReportSteps } from './report-steps.tsx';
+import { SuspensionStep } from './suspension-step.tsx';
 
 export function AdminSteps() {
   const { data: sellers } = useQuery(query(listUsers, { query: { role: 'seller', sort: 'unverified' } }));
@@ -35,6 +36,7 @@ export function AdminSteps() {
         urgent={unverified > 0}
       />
       <IdentityDocumentStep />
+      <SuspensionStep />
       <ReportSteps />
       <NextStep
         to={paths.allBuyers}

@@ -23,6 +23,7 @@ const entriesFor: Record<Person['role'], (person: Person) => Entry[]> = {
     { text: 'All Buyers', to: paths.allBuyers },
     { text: 'All Sellers', to: paths.allSellers },
     { text: 'Identity documents', to: paths.identityDocuments },
+    { text: 'Suspensions', to: paths.suspensions },
     { text: 'Listings to review', to: paths.listingReviews },
     { text: 'Reported Items', to: paths.reportedItems, isFrequent: true },
     { text: 'Reported ratings', to: paths.reportedRatings },

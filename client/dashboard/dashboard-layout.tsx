@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useSession } from '#client/api/session/session.ts';
 import { asPerson } from '#client/auth/guards.ts';
@@ -7,6 +8,11 @@ import { SessionLoading } from '#client/auth/session-loading.tsx';
 import type { Route } from './+types/dashboard-layout';
 import { DashboardMenu } from './dashboard-menu.tsx';
 import { SecondStepNeeded } from './second-step-needed.tsx';
+
+/** Hardly anybody needs it. */
+const SuspensionNotice = lazy(async () => ({
+  default: (await import('#client/suspensions/suspension-notice.tsx')).SuspensionNotice,
+}));
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return asPerson(request, () => null);
@@ -31,6 +37,11 @@ export default function DashboardLayout() {
         {user && <DashboardMenu person={user} />}
         <div className="min-w-0">
           {user?.lacksSecondFactor && <SecondStepNeeded />}
+          {user?.isSuspended && (
+            <Suspense>
+              <SuspensionNotice />
+            </Suspense>
+          )}
           <Outlet />
         </div>
       </div>

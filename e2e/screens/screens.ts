@@ -14,6 +14,7 @@ import { ratingScreens } from './ratings.ts';
 import { savedSearchScreens } from './saved-searches.ts';
 import type { Screen } from './screen.ts';
 import { searchScreens } from './search.ts';
+import { suspensionScreens } from './suspensions.ts';
 import { verificationScreens } from './verification.ts';
 
 export const marketScreens: Record<string, Screen> = {
@@ -36,6 +37,7 @@ export const memberScreens: Record<string, Screen> = {
   ...moneyScreens,
   ...ratingScreens,
   ...verificationScreens,
+  ...suspensionScreens,
 };
 
 /** Every page in every relevant state, by name. */

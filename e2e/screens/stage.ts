@@ -27,7 +27,15 @@ const WORDY_PRICE = 999_999.98;
 
 const FEW_ROWS = `Bike,Price (INR),City\nYamaha Fazer 2015,60000,Nagpur\nYamaha ${LONG_WORD} 2016,none,Pune\n`;
 
-export type Person = 'buyer' | 'seller' | 'admin' | 'newBuyer' | 'newSeller' | 'wordyBuyer' | 'wordySeller';
+export type Person =
+  | 'buyer'
+  | 'seller'
+  | 'admin'
+  | 'newBuyer'
+  | 'newSeller'
+  | 'wordyBuyer'
+  | 'wordySeller'
+  | 'suspendedBuyer';
 
 export interface Stage {
   people: Record<Person, Caller>;
@@ -109,13 +117,14 @@ async function gather(marketplace: Marketplace): Promise<Stage['people']> {
     name: LONG_WORD.slice(0, 90),
     email: `${LONG_WORD.slice(0, 50)}@${role}.example`,
   });
-  const [newBuyer, newSeller, wordyBuyer, wordySeller] = await Promise.all([
+  const [newBuyer, newSeller, wordyBuyer, wordySeller, suspendedBuyer] = await Promise.all([
     newcomer(url, 'buyer', { name: 'Noor Haddad', email: 'noor@buyer.example' }),
     newcomer(url, 'seller', { name: 'Iker Zabala', email: 'iker@seller.example' }),
     newcomer(url, 'buyer', wordy('buyer')),
     newcomer(url, 'seller', wordy('seller')),
+    newcomer(url, 'buyer', wordy('suspended')),
   ]);
-  return { buyer, seller, admin, newBuyer, newSeller, wordyBuyer, wordySeller };
+  return { buyer, seller, admin, newBuyer, newSeller, wordyBuyer, wordySeller, suspendedBuyer };
 }
 
 async function aWordyDeal({ wordyBuyer, wordySeller }: Stage['people'], marketplace: Marketplace) {

@@ -7,6 +7,7 @@ import { decideImportReview } from '#contract/import-reviews.ts';
 import { runImport } from '#contract/imports.ts';
 import { reportRating } from '#contract/ratings.ts';
 import { reportProduct } from '#contract/reports.ts';
+import { appealSuspension } from '#contract/suspensions.ts';
 import { aBookingOf, aPaidBookingOf } from '../../test/bookings.ts';
 import { cardHolder } from '../../test/cards.ts';
 import { aMessageReportOf } from '../../test/conversations.ts';
@@ -15,8 +16,10 @@ import { declaredEndpoints } from '../../test/endpoints.ts';
 import { aCheckedImportOf, csv } from '../../test/imports.ts';
 import { A_QUEUED_TEXT, aCheckedProductOf, decideAs, reviewOf } from '../../test/listing-reviews.ts';
 import { openMarket } from '../../test/market.ts';
+import type { Caller } from '../../test/people.ts';
 import { aProductOf } from '../../test/products.ts';
 import { aRatedDeal } from '../../test/ratings.ts';
+import { A_SUSPENSION, suspend } from '../../test/suspensions.ts';
 import { aWaitingDocumentOf, confirmPhone } from '../../test/verification.ts';
 
 const market = await openMarket({ listing: { newSeller: 20 } });
@@ -78,6 +81,18 @@ async function aDecidedImport() {
   return { params };
 }
 
+async function aSuspended() {
+  const person = await aPerson();
+  await suspend(admin, person.params);
+  return person;
+}
+
+async function anAppealOf(person: Caller) {
+  await suspend(admin, person);
+  await person.call(appealSuspension, { body: { words: 'It was not me.' } });
+  return { params: { email: person.email } };
+}
+
 const actions: Record<string, [action: string, input: () => Promise<object> | object]> = {
   verifySeller: ['verify-seller', aPerson],
   decideVerification: ['verify-seller', async () => ({ ...(await aPerson()), body: { isVarified: true } })],
@@ -95,6 +110,9 @@ const actions: Record<string, [action: string, input: () => Promise<object> | ob
   reconcileNow: ['reconcile', () => ({})],
   releasePayout: ['release-payout', aHeldPayout],
   refundPayout: ['refund-payout', aHeldPayout],
+  suspendUser: ['suspend-user', async () => ({ ...(await aPerson()), body: A_SUSPENSION })],
+  liftSuspension: ['lift-suspension', aSuspended],
+  keepSuspension: ['keep-suspension', async () => anAppealOf(await market.person('seller'))],
   decideIdentityDocument: [
     'accept-identity-document',
     async () => ({

@@ -4,7 +4,7 @@ import { listBookings, listBuyers, readBooking } from '#contract/bookings.ts';
 import { BOOKING_STATUSES } from '#contract/deal-machine.ts';
 import { acceptMeeting, proposeMeeting, readDeal } from '#contract/deals.ts';
 import { listNotices } from '#contract/notifications.ts';
-import { readPerson } from '#contract/people.ts';
+import { readPerson } from '#contract/person-facts.ts';
 import { meetingIsIn } from '../../test/bookings.ts';
 import { cardHolder } from '../../test/cards.ts';
 import { type Cast, dealIn, type Person } from '../../test/deal-in.ts';

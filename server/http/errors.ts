@@ -35,6 +35,13 @@ export const unconfirmed = () =>
     'address-unconfirmed',
     'Please confirm your e-mail address first: open the letter that we sent you, or have it sent again.',
   );
+export const suspended = () =>
+  new HttpError(
+    403,
+    'Account suspended',
+    'suspended',
+    'Your account is suspended, so you cannot begin anything new. Deals under way go on. Your dashboard says why.',
+  );
 export const notFound = (what: string) =>
   new HttpError(404, 'Not found', 'not-found', `There is no such ${what}, or it is not yours to see.`);
 export const gone = (what: string) => new HttpError(410, 'Gone', 'gone', `This ${what} was taken off the market.`);

@@ -21,7 +21,8 @@ test('it says which calls need a confirmed e-mail address', async () => {
   for (const [name, { method, path, needs }] of await declaredEndpoints()) {
     const operation = paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`][method.toLowerCase()];
     const says = /needs a confirmed e-mail address.*address-unconfirmed/i.test(operation.description ?? '');
-    assert.equal(says, needs === 'confirmed-address', name);
+    assert.equal(says, needs !== undefined, name);
+    assert.equal(/suspended/.test(operation.description ?? ''), needs === 'good-standing', name);
   }
 });
 

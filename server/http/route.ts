@@ -151,8 +151,10 @@ export function routes(app: FastifyInstance, { auth, loadShedder, cache }: Route
 
 const NO_TOKEN: readonly Access[] = ['everybody', 'anyone', 'card-provider'];
 
+const ADDRESS = 'Needs a confirmed e-mail address; without it 403 with the code `address-unconfirmed`.';
 const NEEDS: Record<NonNullable<Endpoint['needs']>, string> = {
-  'confirmed-address': 'Needs a confirmed e-mail address; without it 403 with the code `address-unconfirmed`.',
+  'confirmed-address': ADDRESS,
+  'good-standing': `${ADDRESS} Whoever is suspended gets 403 with the code \`suspended\`.`,
 };
 
 const isPublicRead = (endpoint: Endpoint) => endpoint.method === 'GET' && forAll(endpoint);

@@ -21,6 +21,8 @@ export interface Viewer {
   role: Role;
   verified: boolean;
   emailConfirmed: boolean;
+  /** Begins nothing new. */
+  suspended?: boolean | null | undefined;
   /** An admin without a second factor in this session; acts as a buyer. */
   lacksSecondFactor?: boolean | undefined;
 }

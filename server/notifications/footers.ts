@@ -5,7 +5,7 @@ const WHY: Record<NoticeKind, string> = {
   deals: 'You get this letter because it is about a deal of yours.',
   payouts: 'You get this letter because it is about your money.',
   listings: 'You get this letter because it is about a bike of yours.',
-  verification: 'You get this letter because it is about your verification.',
+  account: 'You get this letter because it is about your account.',
   messages: 'You get this letter because somebody wrote to you on Kickstand.',
   offers: 'You get this letter because it is about an offer of yours, or for your bike.',
   ratings: 'You get this letter because it is about the rating of a deal of yours.',

@@ -15,6 +15,10 @@ export const CONDITIONS = {
     holds: (_bike: object, { role }: Viewer) => role !== 'admin',
     sql: (db: Db, { role }: Viewer) => db`${role !== 'admin'}::boolean`,
   },
+  'not-suspended': {
+    holds: (_bike: object, { suspended }: Viewer) => !suspended,
+    sql: (db: Db, { id }: Viewer) => db`not exists (select 1 from users where id = ${id} and suspended_until > now())`,
+  },
   own: {
     holds: ({ sellerId }: Has<'sellerId'>, { id }: Viewer) => sellerId === id,
     sql: (db: Db, { id }: Viewer) => db`p.seller_id = ${id}`,

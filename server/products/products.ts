@@ -29,8 +29,8 @@ export { loweredUntil } from './price-history.ts';
 export { onMarket, type ProductRow, photo, shownAmong, takesOffers } from './queries.ts';
 export { relistProduct } from './relisting.ts';
 export { given, show } from './show.ts';
-export { putProductBack, takeDownProduct, withholdProduct } from './withholding.ts';
-export { lockSellerShared, relistable } from './write-queries.ts';
+export { putProductBack, takeDownProduct, withholdProduct, withholdProductsOf } from './withholding.ts';
+export { lockSellerShared, relistable, withheldBySuspension } from './write-queries.ts';
 
 type Asking = Viewer | undefined;
 

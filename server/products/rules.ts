@@ -1,4 +1,4 @@
-import { conflict, forbidden, gone, type HttpError, notFound } from '../http/errors.ts';
+import { conflict, forbidden, gone, type HttpError, notFound, suspended } from '../http/errors.ts';
 import { contactClosed } from '../users/blocks/blocks.ts';
 import type { BikeState, CONDITIONS } from './conditions.ts';
 
@@ -16,6 +16,7 @@ const already = () => 'already' as const;
 export const RULES = {
   book: [
     ['not-admin', () => forbidden('Admins keep the market; they do not buy on it.')],
+    ['not-suspended', suspended],
     ['not-withdrawn', withdrawn],
     ['not-own', ownBike],
     ['brand-not-retired', withdrawn],

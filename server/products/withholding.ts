@@ -25,6 +25,14 @@ async function leaveMarket(db: Db, id: string) {
   await Promise.all([unindexProducts(db, [id]), bikesRemoved(db, [id])]);
 }
 
+/** Call in a transaction that has locked the seller. */
+export async function withholdProductsOf(db: Db, sellerId: string) {
+  const ids = (await writing.withholdAll(db, sellerId)).map(({ id }) => id);
+  if (!ids.length) return;
+  await closeOffers(db, { reason: 'removed', bikes: ids });
+  await Promise.all([unindexProducts(db, ids), bikesRemoved(db, ids)]);
+}
+
 interface Back {
   id: string;
   sellerId: string;
@@ -35,6 +43,8 @@ interface Back {
 export async function putProductBack(db: Db, { id, sellerId, from }: Back): Promise<boolean> {
   const [seller] = await writing.lockSellerShared(db, sellerId);
   if (!seller) return false;
+  // It comes back when the suspension ends.
+  if (seller.suspended && from === 'withheld') return true;
   const { count } = await writing.putBack(db, id, from);
   const [product] = count ? await queries.byId(db, id) : [];
   if (!product) return false;

@@ -1,5 +1,6 @@
 import { BIKE_FIELD_NAMES, fieldOf } from '#contract/bike-fields.ts';
 import { OCCUPYING_STATUSES } from '#contract/deal-machine.ts';
+import { OFF_MARKET_STATES } from '#contract/listing-reviews.ts';
 import type { NewProduct } from '#contract/products.ts';
 import type { Db, Fragment } from '../database/connect.ts';
 import type { Frame } from '../frames/frames.ts';
@@ -74,8 +75,10 @@ export const insertProducts = (db: Db, sellerId: string, products: ListedProduct
 };
 
 /** Blocks verification and removal of the seller until commit. No row: the seller is removed. */
-export const lockSellerShared = (db: Db, id: string) => db<{ verified: boolean }[]>`
-  select verified_at is not null as verified from ${lockedMembers(db, [id], { exclusive: false })}`;
+export const lockSellerShared = (db: Db, id: string) => db<{ verified: boolean; suspended: boolean }[]>`
+  select verified_at is not null as verified,
+    exists (select 1 from users u where u.id = m.id and u.suspended_until > now()) as suspended
+  from ${lockedMembers(db, [id], { exclusive: false })} m`;
 
 /** No row: a rule is broken, the revision is old, or the new brand is not sold. */
 export const editProduct = (
@@ -114,6 +117,15 @@ export const unhide = (db: Db, id: string, seller: Viewer) => db`
 
 export const withhold = (db: Db, id: string) => db`
   update products set status = 'withheld' where id = ${id} and status = 'available'`;
+
+export const withholdAll = (db: Db, sellerId: string) => db<{ id: string }[]>`
+  update products set status = 'withheld' where seller_id = ${sellerId} and status = 'available' returning id`;
+
+/** Those that the review of listings would have on the market. */
+export const withheldBySuspension = (db: Db, sellerId: string, limit: number) => db<{ id: string }[]>`
+  select id from products p where seller_id = ${sellerId} and status = 'withheld' and not exists (
+    select 1 from listing_reviews r where r.product_id = p.id and r.state in ${db(OFF_MARKET_STATES)})
+  order by id limit ${limit}`;
 
 export const takeDown = (db: Db, id: string) => db`
   update products set status = 'removed', removed_at = now() where id = ${id} and status in ('available', 'withheld')`;
@@ -156,7 +168,8 @@ const canRelist = (db: Db) => db`
     and not exists (select 1 from bookings b where b.product_id = p.id and (b.status in ${db(OCCUPYING_STATUSES)}
       or b.status = 'charged-back' and b.handed_over_at is not null))
     and not ${hasTwin(db, db`p.frame ->> 'key'`, db`p.id`, db`p.seller_id`)}
-    and exists (select 1 from users where id = p.seller_id and removed_at is null)
+    and exists (select 1 from users where id = p.seller_id and removed_at is null
+      and coalesce(suspended_until <= now(), true))
     and exists (select 1 from categories where id = p.category_id and retired_at is null)`;
 
 /** No row: not sold, still in a deal or with its buyer, or its seller or brand is gone. */

@@ -1,4 +1,4 @@
-import { NEWEST_SHOWN } from '#contract/people.ts';
+import { NEWEST_SHOWN } from '#contract/person-facts.ts';
 import type { ReportReason } from '#contract/reports.ts';
 import type { Db } from '../database/connect.ts';
 import { type StateFacts, stateColumns } from '../deals/wording/wording.ts';

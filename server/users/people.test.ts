@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changeName, decideVerification, readPerson, startSelling } from '#contract/people.ts';
+import { changeName, startSelling } from '#contract/people.ts';
+import { decideVerification, readPerson } from '#contract/person-facts.ts';
 import { addProduct, readProduct } from '#contract/products.ts';
 import { explainReport } from '#contract/reports.ts';
 import { searchProducts } from '#contract/search.ts';
@@ -76,6 +77,7 @@ test('an admin sees what is behind a name', async () => {
     disputes: 1,
     payoutAccountReady: false,
     verifications: [],
+    suspensions: [],
   });
   assert.deepEqual(
     bikes.map(({ isAvailable }) => isAvailable),

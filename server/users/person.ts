@@ -1,28 +1,31 @@
 import { dollars } from '#contract/money.ts';
-import type { PersonFacts } from '#contract/people.ts';
+import type { PersonFacts } from '#contract/person-facts.ts';
 import type { Sql } from '../database/connect.ts';
 import { labelOf } from '../deals/wording/wording.ts';
 import { notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { given } from '../products/products.ts';
+import { suspensionsEverOf } from '../suspensions/suspensions.ts';
 import * as people from './people-queries.ts';
 import { readUser } from './users.ts';
 import { verificationFacts } from './verification/verification.ts';
 
 export async function readPerson(sql: Sql, admin: Viewer, email: string): Promise<PersonFacts> {
   const user = await readUser(sql, admin, email);
-  const [[counts], bikes, deals, reports, verification] = await Promise.all([
+  const [[counts], bikes, deals, reports, verification, suspensions] = await Promise.all([
     people.counts(sql, user._id),
     people.bikes(sql, user._id),
     people.deals(sql, user._id),
     people.reports(sql, user._id),
     verificationFacts(sql, user._id),
+    suspensionsEverOf(sql, user._id),
   ]);
   if (!counts) throw notFound('user');
   return {
     user,
     ...counts,
     ...verification,
+    suspensions,
     bikes: bikes.map(({ id, name, priceCents, isAvailable, listedAt }) => ({
       _id: id,
       productName: name,

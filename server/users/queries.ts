@@ -14,7 +14,8 @@ export interface UserRow extends Viewer {
 
 const columns = (db: Db, users = 'users') => db`
   id, email, name, role, ${shownPhoto(db, users)} as "photoUrl", verified_at is not null as verified,
-    email_confirmed_at is not null as "emailConfirmed", created_at as "joinedAt"`;
+    email_confirmed_at is not null as "emailConfirmed", created_at as "joinedAt",
+    suspended_until > now() as suspended`;
 
 export interface NewUser {
   id: string;
@@ -150,6 +151,7 @@ export const userBehind = (db: Db, person: IdentityKey) => db<UserRow[]>`
   select ${columns(db)} from users where ${isIdentity(db, person)}`;
 
 interface RemovedUser {
+  suspended: boolean | null;
   id: string;
   role: Role;
   email: string;
@@ -160,7 +162,8 @@ interface RemovedUser {
 export const remove = (db: Db, ids: string[], { roles = ROLES }: { roles?: readonly Role[] } = {}) => db<RemovedUser[]>`
   update users set removed_at = now()
   where id = any(${ids}::uuid[]) and role = any(${roles}) and removed_at is null
-  returning id, role, email, email_confirmed_at is not null as "emailConfirmed"`;
+  returning id, role, email, email_confirmed_at is not null as "emailConfirmed",
+    suspended_until > now() as suspended`;
 
 /** Detaches the identity, so that the person may join again. Waits for writes about the user. */
 export const letGo = (db: Db, id: string) => db`

@@ -1,4 +1,5 @@
 import * as people from '#contract/people.ts';
+import * as facts from '#contract/person-facts.ts';
 import * as contract from '#contract/users.ts';
 import type { AppContext } from '../context.ts';
 import type { Route } from '../http/route.ts';
@@ -17,8 +18,8 @@ export function userRoutes(route: Route, market: AppContext) {
   route(contract.verifySeller, async ({ viewer, params }) => ({
     modifiedCount: await users.verifySeller(market, params.email, viewer),
   }));
-  route(people.readPerson, ({ viewer, params }) => readPerson(sql, viewer, params.email));
-  route(people.decideVerification, async ({ viewer, params, body }) => ({
+  route(facts.readPerson, ({ viewer, params }) => readPerson(sql, viewer, params.email));
+  route(facts.decideVerification, async ({ viewer, params, body }) => ({
     modifiedCount: await decideVerification(market, params.email, body, viewer),
   }));
   route(people.startSelling, async ({ viewer, params }) => ({

@@ -108,7 +108,9 @@ export async function removeOneself(market: AppContext, identity: Identity) {
     const removed = await queries.remove(db, people, { roles: CHOSEN_ROLES });
     const count = await leave(db, market, removed);
     // Last: it locks the user's row against concurrent references, such as a deal step.
-    for (const { id, role } of removed) {
+    for (const { id, role, email, suspended } of removed) {
+      // Whoever leaves while suspended cannot join anew.
+      if (suspended) await queries.rememberAddress(db, market.auditor.hashOf(email));
       await market.auditor.note(db, { actor: role, actorId: id, action: 'leave', subject: `user ${id}` });
       await queries.letGo(db, id);
       await eraseUser(db, market, id);
@@ -120,7 +122,17 @@ export async function removeOneself(market: AppContext, identity: Identity) {
   return removedCount;
 }
 
-function wholeRecord({ id, name, email, role, verified, emailConfirmed, photoUrl, joinedAt }: User): WireUser {
+function wholeRecord({
+  id,
+  name,
+  email,
+  role,
+  verified,
+  emailConfirmed,
+  suspended,
+  photoUrl,
+  joinedAt,
+}: User): WireUser {
   const photoURL = ownPhoto(photoUrl);
   return {
     _id: id,
@@ -130,6 +142,7 @@ function wholeRecord({ id, name, email, role, verified, emailConfirmed, photoUrl
     isVarified: verified,
     emailConfirmed,
     ...(photoURL && { photoURL }),
+    ...(suspended && { isSuspended: true }),
     joinedAt: joinedAt.toISOString(),
   };
 }

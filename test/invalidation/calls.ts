@@ -13,6 +13,7 @@ import { type Caller, callerOf } from '../people.ts';
 import { aJpeg, aPhotoOf } from '../photos.ts';
 import { anAdvertisedProductOf, aProductOf, describedBike, goodBike } from '../products.ts';
 import { praise, rate } from '../ratings.ts';
+import { A_SUSPENSION, suspend } from '../suspensions.ts';
 
 /** Of one that is watched. */
 export const ANOTHERS_FRAME = { frameNumber: 'ANOTHERS0001' };
@@ -73,6 +74,8 @@ export const HARMLESS = [
   'decideImportReview',
   'undoImportReview',
   'appealListing',
+  'keepSuspension',
+  'appealSuspension',
   'sendVerificationCode',
   'sendIdentityDocument',
   // It may promote an admin, and stores the caller's portrait.
@@ -233,6 +236,16 @@ export function alteringCalls(cast: Cast): Record<string, Record<string, GoodCal
     decideDispute: { 'it is done': as('decideDispute') },
     decideListing: { 'it is on the market': as('decideListing') },
     undoListingDecision: { 'it is off the market again': as('undoListingDecision') },
+    suspendUser: {
+      'with a bike': by(admin, async () => ({ ...(await theEndOf(await aPersonWithABike())), body: A_SUSPENSION })),
+    },
+    liftSuspension: {
+      'with a bike': by(admin, async () => {
+        const person = await aPersonWithABike();
+        await suspend(admin, person);
+        return theEndOf(person);
+      }),
+    },
     confirmVerificationCode: { 'a phone': ofSellerWithBike('confirmVerificationCode') },
     withdrawVerification: { 'a phone': ofSellerWithBike('withdrawVerification') },
     decideIdentityDocument: { 'it is accepted': ofSellerWithBike('decideIdentityDocument') },

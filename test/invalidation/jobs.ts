@@ -78,6 +78,10 @@ export function alteringJobs(cast: Cast, { internet, url }: Elsewhere): Record<s
       await aProductOf(seller);
       await sql`update users set verified_at = now() - interval '1 year' where email = ${seller.email}`;
     }),
+    'settle-suspensions': job('settle-suspensions', async () => {
+      await aProductOf(seller);
+      await sql`update users set suspended_until = now() + interval '1 day' where email = ${seller.email}`;
+    }),
     'label-prices': job('label-prices', pricedBikes),
     'fit-price-trends, with sales': job('fit-price-trends', async () => {
       await pricedBikes();

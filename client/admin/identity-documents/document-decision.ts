@@ -1,6 +1,6 @@
 import toast from 'react-hot-toast/headless';
 import { invalidate, refresh } from '#client/api/query-client.ts';
-import { readPerson } from '#contract/people.ts';
+import { readPerson } from '#contract/person-facts.ts';
 import { type IdentityDocument, listIdentityDocuments } from '#contract/verification.ts';
 
 export interface DocumentDecision {

@@ -12,7 +12,10 @@ export function Seller({ seller }: Pick<ListingReview, 'seller'>) {
         <Link to={paths.person(email)} className="text-link font-semibold">
           {name}
         </Link>{' '}
-        <span className="text-quiet">({email})</span>
+        <span className="text-quiet">({email})</span>{' '}
+        <Link to={paths.person(email)} className="text-link">
+          Suspend<span className="sr-only"> {name}</span>
+        </Link>
       </p>
       <p className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-quiet">
         <span>{isVerified ? 'Verified' : 'Not verified'}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { reasonWords } from '#client/admin/reports/reason-words.ts';
+import { refresh } from '#client/api/query-client.ts';
 import { Card } from '#client/auth/account/card.tsx';
 import { StartSelling } from '#client/auth/account/start-selling.tsx';
 import { paths } from '#client/paths.ts';
@@ -8,7 +9,8 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Day } from '#client/ui/day.tsx';
 import { Portrait } from '#client/ui/portrait.tsx';
 import { Price } from '#client/ui/price.tsx';
-import type { PersonFacts } from '#contract/people.ts';
+import { type PersonFacts, readPerson } from '#contract/person-facts.ts';
+import { SuspensionCard } from './suspension-card.tsx';
 import { VerificationCard } from './verification-card.tsx';
 
 export function PersonSheet({ facts }: { facts: PersonFacts }) {
@@ -33,9 +35,10 @@ export function PersonSheet({ facts }: { facts: PersonFacts }) {
               </div>
             ))}
           </dl>
-          {role === 'buyer' && <StartSelling email={email} label="Make a seller" />}
+          {role === 'buyer' && <StartSelling email={email} label="Make a seller" onDone={() => refresh(readPerson)} />}
         </Card>
         {role === 'seller' && <VerificationCard facts={facts} />}
+        {role !== 'admin' && <SuspensionCard facts={facts} />}
         <List title="Newest bikes" none="No bikes listed." of={bikes}>
           {({ _id, productName, resalePrice, isAvailable }) => (
             <>

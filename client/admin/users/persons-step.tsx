@@ -12,7 +12,7 @@ import { TextAreaField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { StepDates, stateWords } from '#client/verification/step-card.tsx';
 import { stepWords } from '#client/verification/step-words.ts';
-import { readPerson } from '#contract/people.ts';
+import { readPerson } from '#contract/person-facts.ts';
 import { revokeVerificationStep } from '#contract/verification.ts';
 import type { OwnVerificationStep } from '#contract/verified-steps.ts';
 

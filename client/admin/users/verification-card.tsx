@@ -9,7 +9,7 @@ import { TextAreaField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { VerifiedBadge } from '#client/verification/verified-badge.tsx';
-import { decideVerification, MOST_NOTE, type PersonFacts, readPerson } from '#contract/people.ts';
+import { decideVerification, MOST_NOTE, type PersonFacts, readPerson } from '#contract/person-facts.ts';
 import { listUsers } from '#contract/users.ts';
 import { PersonsStep } from './persons-step.tsx';
 

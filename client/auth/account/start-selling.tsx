@@ -1,19 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import { call, reason } from '#client/api/call.ts';
-import { invalidate, refresh } from '#client/api/query-client.ts';
+import { invalidate } from '#client/api/query-client.ts';
 import { readPersonAgain } from '#client/api/session/session.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
-import { readPerson, startSelling } from '#contract/people.ts';
+import { startSelling } from '#contract/people.ts';
 import { listUsers } from '#contract/users.ts';
 
-export function StartSelling({ email, label = 'Start selling' }: { email: string; label?: string }) {
+interface StartSellingProps {
+  email: string;
+  label?: string;
+  /** Refreshes what the page shows of the person. */
+  onDone?(): Promise<unknown>;
+}
+
+export function StartSelling({ email, label = 'Start selling', onDone }: StartSellingProps) {
   const start = useMutation({
     mutationFn: () => call(startSelling, { params: { email } }),
     onSuccess: async () => {
       toast.success('Updated Succesfully');
       void invalidate(listUsers);
-      await Promise.all([readPersonAgain(), refresh(readPerson)]);
+      await Promise.all([readPersonAgain(), onDone?.()]);
     },
     onError: (error) => {
       console.error(error);

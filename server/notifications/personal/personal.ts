@@ -6,6 +6,7 @@ import { PAYOUTS } from './payouts.ts';
 import type { PersonalText } from './personal-text.ts';
 import { RATINGS } from './ratings.ts';
 import { SAVED_SEARCHES } from './saved-searches.ts';
+import { SUSPENSIONS } from './suspensions.ts';
 import { VERIFICATION } from './verification.ts';
 
 /** News that are no step of a deal. */
@@ -18,6 +19,7 @@ const TEXTS = {
   ...FAVOURITES,
   ...LISTINGS,
   ...VERIFICATION,
+  ...SUSPENSIONS,
 };
 
 export type PersonalVerb = keyof typeof TEXTS;

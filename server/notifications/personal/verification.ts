@@ -19,7 +19,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', 
 const link = (): PersonalLink => ({ label: 'See your verification', path: '/dashboard/verification' });
 
 const refused: PersonalText<RefusedFacts> = {
-  kind: 'verification',
+  kind: 'account',
   title: ({ step }) => `Not confirmed: your ${NAMES[step]}`,
   text: ({ step }) =>
     `An admin has looked at your ${NAMES[step]}, and it counts no more as confirmed. You can do this step again.`,
@@ -28,14 +28,14 @@ const refused: PersonalText<RefusedFacts> = {
 };
 
 const accepted: PersonalText<object> = {
-  kind: 'verification',
+  kind: 'account',
   title: () => 'Your identity document is accepted',
   text: () => 'An admin has looked at your identity document and accepted it. Its photo is deleted.',
   link,
 };
 
 const ends: PersonalText<{ until: string }> = {
-  kind: 'verification',
+  kind: 'account',
   title: () => 'Your badge ends soon',
   text: ({ until }) =>
     `Your bikes have the badge of a verified seller until ${DAY.format(new Date(until))}, a year after it was checked. Do the steps that have ended again, so that an admin can renew it.`,
@@ -43,7 +43,7 @@ const ends: PersonalText<{ until: string }> = {
 };
 
 const ended: PersonalText<object> = {
-  kind: 'verification',
+  kind: 'account',
   title: () => 'Your badge has ended',
   text: () =>
     'A year has passed since an admin verified you, so your bikes have no badge for now. Do the steps that have ended again, and an admin can verify you once more.',

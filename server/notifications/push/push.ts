@@ -31,7 +31,7 @@ const WORDS: Record<NoticeKind, string> = {
   deals: 'There is news of a deal of yours.',
   payouts: 'There is news about your money.',
   listings: 'There is news of a bike of yours.',
-  verification: 'There is news of your verification.',
+  account: 'There is news of your account.',
   messages: 'Somebody wrote to you.',
   offers: 'There is news of an offer.',
   ratings: 'There is news of a rating.',

@@ -16,6 +16,7 @@ import { productsEverOf } from '../../products/products.ts';
 import { listOwnRatings, ratingReportsOf } from '../../ratings/ratings.ts';
 import { reportsOf } from '../../reports/reports.ts';
 import { savedSearchesOf } from '../../saved-searches/saved-searches.ts';
+import { suspensionsEverOf } from '../../suspensions/suspensions.ts';
 import { listBlocks } from '../blocks/blocks.ts';
 import { ownRecord } from '../users.ts';
 import { ownSteps } from '../verification/verification.ts';
@@ -58,6 +59,7 @@ const {
   ratingsReceived,
   ratingReports,
   verificationSteps,
+  suspensions,
 } = AccountData.shape;
 
 async function* parts(market: AppContext, viewer: Viewer): AsyncGenerator<string> {
@@ -119,6 +121,7 @@ async function* parts(market: AppContext, viewer: Viewer): AsyncGenerator<string
   );
   yield* list('ratingReports', ratingReports, [await read(() => ratingReportsOf(sql, viewer.id))]);
   yield* list('verificationSteps', verificationSteps, [await read(() => ownSteps(sql, viewer.id))]);
+  yield* list('suspensions', suspensions, [await read(() => suspensionsEverOf(sql, viewer.id))]);
   yield '}';
 }
 

@@ -91,6 +91,8 @@ export const erase = (db: Db, { retentionDays, ids }: { retentionDays: number; i
     where r.about_id in (select id from erased) and (r.words is not null or r.reply is not null)
   ), of_rating_reports as (
     update rating_reports t set words = null where t.reporter_id in (select id from erased)
+  ), of_suspensions as (
+    update suspensions s set words = null, appeal = null where s.user_id in (select id from erased)
   ), of_verifications as (
     update verifications v set note = null where v.seller_id in (select id from erased)
   ), of_accounts as (

@@ -3,7 +3,7 @@ import type { Access } from '#contract/endpoint.ts';
 import type { AppContext } from '../../context.ts';
 import { addressCounter } from '../../http/address-rate-limit.ts';
 import type { AccessClaims, Auth, Caller } from '../../http/auth.ts';
-import { forbidden, type HttpError, unauthenticated, unconfirmed } from '../../http/errors.ts';
+import { forbidden, type HttpError, suspended, unauthenticated, unconfirmed } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { viewerOf } from '../users.ts';
 import { identify } from './session.ts';
@@ -40,7 +40,8 @@ export function openAuth(market: AppContext, { rateLimit }: { rateLimit: boolean
       request.callerEmail = (caller.viewer ?? caller.identity)?.email;
       const refusal = refuse(access, caller, request);
       if (refusal) throw refusal;
-      if (needs === 'confirmed-address' && !caller.viewer?.emailConfirmed) throw unconfirmed();
+      if (needs && !caller.viewer?.emailConfirmed) throw unconfirmed();
+      if (needs === 'good-standing' && caller.viewer?.suspended) throw suspended();
       if (rateLimit && caller.viewer) await people.use(caller.viewer.id);
     },
     of: (request) => callers.get(request) ?? {},

@@ -1,4 +1,4 @@
-import { NEWEST_SHOWN } from '#contract/people.ts';
+import { NEWEST_SHOWN } from '#contract/person-facts.ts';
 import type { Role } from '#contract/users.ts';
 import { VERIFIED_DAYS, VERIFIED_ENDS_SOON_DAYS } from '#contract/verified-steps.ts';
 import type { Db } from '../../database/connect.ts';

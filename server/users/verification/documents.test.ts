@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import sharp from 'sharp';
 import { removeAccount } from '#contract/account.ts';
 import { listNotices } from '#contract/notifications.ts';
-import { readPerson } from '#contract/people.ts';
+import { readPerson } from '#contract/person-facts.ts';
 import {
   DOCUMENT_DAYS,
   decideIdentityDocument,

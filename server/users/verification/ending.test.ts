@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readPerson } from '#contract/people.ts';
+import { readPerson } from '#contract/person-facts.ts';
 import { readProduct } from '#contract/products.ts';
 import { searchProducts } from '#contract/search.ts';
 import { verifySeller } from '#contract/users.ts';

@@ -1,0 +1,29 @@
+import { pages, queryClient } from '#client/api/query-client.ts';
+import { asAdmin } from '#client/auth/guards.ts';
+import { PageFault } from '#client/auth/page-error.tsx';
+import { SessionLoading } from '#client/auth/session-loading.tsx';
+import { listSuspensions } from '#contract/suspensions.ts';
+import type { Route } from './+types/suspensions-page';
+import { Suspensions } from './suspensions.tsx';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return asAdmin(request, async () => {
+    await queryClient.infiniteQuery(pages(listSuspensions, {}));
+    return null;
+  });
+}
+clientLoader.hydrate = true as const;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Suspensions | Kickstand' }];
+
+export function HydrateFallback() {
+  return <SessionLoading />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFault error={error} />;
+}
+
+export default function SuspensionsPage() {
+  return <Suspensions />;
+}

@@ -1,0 +1,129 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast/headless';
+import { z } from 'zod';
+import { SuspensionActions } from '#client/admin/suspensions/suspension-actions.tsx';
+import { call } from '#client/api/call.ts';
+import { showFaults } from '#client/api/form-errors.ts';
+import { refresh } from '#client/api/query-client.ts';
+import { Card } from '#client/auth/account/card.tsx';
+import { suspensionReasons } from '#client/suspensions/suspension-reasons.ts';
+import { Day } from '#client/ui/day.tsx';
+import { SelectField, TextAreaField } from '#client/ui/field.tsx';
+import { FormFault } from '#client/ui/form-error.tsx';
+import { SubmitButton } from '#client/ui/submit-button.tsx';
+import { paragraph } from '#contract/fields.ts';
+import { type PersonFacts, readPerson } from '#contract/person-facts.ts';
+import {
+  MOST_SUSPENSION_WORDS,
+  SUSPENSION_DAYS,
+  SUSPENSION_REASONS,
+  SuspensionReason,
+  suspendUser,
+} from '#contract/suspensions.ts';
+
+const NO_END = 'lifted';
+
+const reasons = [
+  { value: '', text: 'Please choose' },
+  ...SUSPENSION_REASONS.map((value) => ({ value, text: suspensionReasons[value] })),
+];
+const ends = [
+  ...SUSPENSION_DAYS.map((days) => ({ value: String(days), text: days === 365 ? 'A year' : `${days} days` })),
+  { value: NO_END, text: 'Until an admin lifts it' },
+];
+
+export function SuspensionCard({ facts: { user, suspensions } }: { facts: PersonFacts }) {
+  const [newest] = suspensions;
+  return (
+    <Card title="Suspension">
+      {suspensions.length > 0 && (
+        <ul className="mb-4 grid gap-2 text-sm">
+          {suspensions.map(({ _id, reason, words, beganAt, endsAt, liftedAt, appeal, keptAt }) => (
+            <li key={_id} className="wrap-anywhere">
+              Suspended on <Day of={beganAt} />
+              {liftedAt ? (
+                <>
+                  , lifted on <Day of={liftedAt} />
+                </>
+              ) : (
+                endsAt && (
+                  <>
+                    , until <Day of={endsAt} />
+                  </>
+                )
+              )}
+              : <strong className="font-semibold">{suspensionReasons[reason]}.</strong> {words}
+              {appeal && (
+                <>
+                  {' '}
+                  They disagree: <q>{appeal}</q>
+                  {keptAt && ' It was kept.'}
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {user.isSuspended ? (
+        <SuspensionActions
+          email={user.email}
+          name={user.name}
+          isAppealed={!!newest?.appeal && !newest.keptAt}
+          mayKeep
+        />
+      ) : (
+        <SuspendForm email={user.email} />
+      )}
+    </Card>
+  );
+}
+
+const Wish = z.object({ reason: SuspensionReason, words: paragraph(MOST_SUSPENSION_WORDS), end: z.string() });
+
+function SuspendForm({ email }: { email: string }) {
+  const form = useForm({
+    resolver: zodResolver(Wish, undefined, { raw: true }),
+    defaultValues: { words: '', end: '30' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const suspend = form.handleSubmit(async ({ end, ...why }) => {
+    try {
+      const days = SUSPENSION_DAYS.find((days) => String(days) === end);
+      const { modifiedCount } = await call(suspendUser, {
+        params: { email },
+        body: { ...why, ...(days && { days }) },
+      });
+      if (modifiedCount) toast.success('Suspended');
+      else toast('Another admin was faster: this is how it is now.');
+      await refresh(readPerson);
+    } catch (error) {
+      console.error(error);
+      showFaults(form, error);
+    }
+  });
+  return (
+    <form method="post" noValidate onSubmit={suspend} className="grid gap-4">
+      <p className="max-w-prose text-quiet">
+        Their bikes leave the market, and they cannot list, book, offer or begin to talk. Deals under way go on. They
+        get a letter with your words and can appeal once.
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField label="Reason" options={reasons} fault={errors.reason?.message} {...form.register('reason')} />
+        <SelectField label="For how long" options={ends} {...form.register('end')} />
+      </div>
+      <TextAreaField
+        label="What do you tell them?"
+        hint="They read this to the letter."
+        rows={3}
+        required
+        fault={errors.words?.message}
+        {...form.register('words')}
+      />
+      <FormFault>{errors.root?.message}</FormFault>
+      <SubmitButton busy={isSubmitting} className="btn-error justify-self-start">
+        Suspend
+      </SubmitButton>
+    </form>
+  );
+}

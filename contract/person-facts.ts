@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { BOOKING_STATUSES } from './deal-machine.ts';
+import { StateLabel } from './deal-summary.ts';
+import { endpoint } from './endpoint.ts';
+import { Email, Id, paragraph } from './fields.ts';
+import { Dollars } from './money.ts';
+import { ReportReason } from './reports.ts';
+import { FormerSuspension } from './suspensions.ts';
+import { User } from './users.ts';
+import { OwnVerificationStep } from './verified-steps.ts';
+
+export const MOST_NOTE = 500;
+export const NEWEST_SHOWN = 10;
+
+const byEmail = z.object({ email: Email });
+const modified = z.object({ modifiedCount: z.number().int() });
+
+export const Verification = z.object({
+  _id: Id,
+  isVarified: z.boolean(),
+  note: z.string().optional(),
+  by: z.string().optional(),
+  decidedAt: z.string(),
+});
+export type Verification = z.infer<typeof Verification>;
+
+export const PersonFacts = z.object({
+  user: User,
+  bikesOnSale: z.number().int(),
+  bikesSold: z.number().int(),
+  dealsSold: z.number().int(),
+  dealsBought: z.number().int(),
+  disputes: z.number().int(),
+  payoutAccountReady: z.boolean(),
+  bikes: z.array(
+    z.object({
+      _id: Id,
+      productName: z.string(),
+      resalePrice: Dollars,
+      isAvailable: z.boolean(),
+      listedAt: z.string(),
+    }),
+  ),
+  deals: z.array(
+    z.object({
+      _id: Id,
+      productName: z.string(),
+      status: z.enum(BOOKING_STATUSES),
+      summary: StateLabel,
+      side: z.enum(['buyer', 'seller']),
+      with: z.string(),
+      bookedAt: z.string(),
+    }),
+  ),
+  reports: z.array(
+    z.object({
+      _id: Id,
+      productId: Id,
+      productName: z.string(),
+      reason: ReportReason.optional(),
+      words: z.string().optional(),
+      reportedAt: z.string(),
+      isOpen: z.boolean(),
+    }),
+  ),
+  verifications: z.array(Verification),
+  steps: z.array(OwnVerificationStep),
+  /** Newest first, also the one that is under way. */
+  suspensions: z.array(FormerSuspension),
+  /** Of the badge. */
+  verifiedUntil: z.string().optional(),
+});
+export type PersonFacts = z.infer<typeof PersonFacts>;
+
+export const readPerson = endpoint({
+  method: 'GET',
+  path: '/users/:email/facts',
+  access: 'admin',
+  summary: 'What is behind a name: bikes, deals, reports, and what admins decided',
+  params: byEmail,
+  answer: PersonFacts,
+});
+
+export const decideVerification = endpoint({
+  method: 'POST',
+  path: '/users/:email/verification',
+  access: 'admin',
+  summary: 'Mark a seller as verified, or no longer, with a note of what was looked at',
+  params: byEmail,
+  body: z.object({
+    isVarified: z.boolean('Please say true or false'),
+    note: paragraph(MOST_NOTE).optional(),
+  }),
+  answer: modified,
+});

@@ -1,0 +1,40 @@
+import type { PersonalLink, PersonalText } from './personal-text.ts';
+
+interface SuspendedFacts {
+  /** An admin's. */
+  words: string;
+  /** Absent: until an admin lifts it. */
+  until?: string;
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+
+const link = (): PersonalLink => ({ label: 'See what you can do', path: '/dashboard' });
+
+const suspended: PersonalText<SuspendedFacts> = {
+  kind: 'account',
+  title: () => 'Your account is suspended',
+  text: ({ until }) =>
+    `An admin has suspended your account${until ? ` until ${DAY.format(new Date(until))}` : ''}. Your bikes are off the market, and you cannot list, book or begin to talk. Deals under way go on.`,
+  more: ({ words }, { name }) => [
+    `The reason: ${name(words, '')}`,
+    'If you disagree, ask on your dashboard that another admin looks at it.',
+  ],
+  link,
+};
+
+const lifted: PersonalText<object> = {
+  kind: 'account',
+  title: () => 'Your account is no longer suspended',
+  text: () => 'You can list, book and talk again, and your bikes go back to the market.',
+  link,
+};
+
+const kept: PersonalText<object> = {
+  kind: 'account',
+  title: () => 'Your suspension stays',
+  text: () => 'An admin has looked at what you wrote, and the suspension of your account stays as it is.',
+  link,
+};
+
+export const SUSPENSIONS = { suspended, 'suspension-lifted': lifted, 'suspension-kept': kept };

@@ -1,0 +1,121 @@
+import type { Page } from '#contract/pagination.ts';
+import type { SuspensionReason } from '#contract/suspensions.ts';
+import type { Role } from '#contract/users.ts';
+import type { Db, Fragment } from '../database/connect.ts';
+
+export const personByEmail = (db: Db, email: string) => db<{ id: string; role: Role }[]>`
+  select id, role from users where email = ${email} and removed_at is null`;
+
+export interface NewSuspension {
+  id: string;
+  userId: string;
+  adminId: string;
+  reason: SuspensionReason;
+  words: string;
+  days?: number | undefined;
+}
+
+/** No row: an admin, or suspended already. The caller has locked the person. */
+export const insert = (db: Db, { id, userId, adminId, reason, words, days }: NewSuspension) => db<
+  { endsAt: Date | null }[]
+>`
+  with suspended as (
+    update users set suspended_until = ${days ? db`now() + make_interval(days => ${days})` : db`'infinity'::timestamptz`}
+    where id = ${userId} and role <> 'admin' and removed_at is null
+      and not exists (select 1 from suspensions where user_id = ${userId} and settled_at is null)
+    returning id, suspended_until)
+  insert into suspensions (id, user_id, admin_id, reason, words, ends_at)
+  select ${id}::uuid, id, ${adminId}::uuid, ${reason}::text, ${words}::text, suspended_until from suspended
+  returning nullif(ends_at, 'infinity') as "endsAt"`;
+
+/** No row: nobody is suspended, or it is lifted already. */
+export const lift = (db: Db, userId: string, adminId: string) => db<{ id: string }[]>`
+  with lifted as (
+    update suspensions set lifted_at = now(), lifted_by = ${adminId}
+    where user_id = ${userId} and settled_at is null and lifted_at is null
+    returning id, user_id), person as (
+    update users set suspended_until = null where id in (select user_id from lifted))
+  select id from lifted`;
+
+const isOthers = (db: Db, adminId: string) => db`
+  (s.admin_id <> ${adminId}
+    or not exists (select 1 from users where role = 'admin' and removed_at is null and id <> ${adminId}))`;
+
+/** No row: no appeal waits, or it is the admin's own decision. */
+export const keep = (db: Db, userId: string, adminId: string) => db<{ id: string }[]>`
+  update suspensions s set kept_at = now()
+  where user_id = ${userId} and ${isRunning(db)} and appealed_at is not null and kept_at is null and ${isOthers(db, adminId)}
+  returning id`;
+
+const isRunning = (db: Db) => db`s.settled_at is null and s.lifted_at is null and s.ends_at > now()`;
+
+export const isOwnAppeal = (db: Db, userId: string, adminId: string) => db`
+  select from suspensions s where user_id = ${userId} and ${isRunning(db)} and appealed_at is not null and kept_at is null
+    and not ${isOthers(db, adminId)}`;
+
+export const appeal = (db: Db, userId: string, words: string) => db<{ id: string }[]>`
+  update suspensions s set appeal = ${words}, appealed_at = now()
+  where user_id = ${userId} and ${isRunning(db)} and appealed_at is null returning id`;
+
+export interface SuspensionRow {
+  id: string;
+  name: string;
+  email: string;
+  adminName: string;
+  reason: SuspensionReason;
+  words: string | null;
+  beganAt: Date;
+  endsAt: Date | null;
+  liftedAt: Date | null;
+  appeal: string | null;
+  keptAt: Date | null;
+  mayKeep: boolean;
+}
+
+const rows = (db: Db, adminId: string | null, where: Fragment) => db<SuspensionRow[]>`
+  select s.id, u.name, u.email, a.name as "adminName", s.reason, s.words, s.began_at as "beganAt",
+    nullif(s.ends_at, 'infinity') as "endsAt", s.lifted_at as "liftedAt", s.appeal, s.kept_at as "keptAt",
+    ${adminId ? isOthers(db, adminId) : db`false`} as "mayKeep"
+  from suspensions s join users u on u.id = s.user_id join users a on a.id = s.admin_id
+  where ${where}`;
+
+const place = (db: Db) => db`(s.appealed_at is not null and s.kept_at is null) desc, s.began_at, s.id`;
+
+/** Of those that are under way at the moment. */
+export const running = (db: Db, adminId: string, { limit, after }: Page) =>
+  rows(
+    db,
+    adminId,
+    db`${isRunning(db)} and u.removed_at is null ${
+      after
+        ? db`and (not (s.appealed_at is not null and s.kept_at is null), s.began_at, s.id) >
+          (select not (appealed_at is not null and kept_at is null), began_at, id from suspensions where id = ${after})`
+        : db``
+    } order by ${place(db)} limit ${limit + 1}`,
+  );
+
+export const ofPerson = (db: Db, userId: string) => rows(db, null, db`s.user_id = ${userId} and ${isRunning(db)}`);
+
+const MOST_FORMER = 50;
+
+export const everOf = (db: Db, userId: string) =>
+  rows(db, null, db`s.user_id = ${userId} order by s.began_at desc limit ${MOST_FORMER}`);
+
+/** Over, but the bikes are not back yet. */
+export const over = (db: Db, limit: number) => db<{ id: string; userId: string }[]>`
+  select s.id, s.user_id as "userId" from suspensions s
+  where s.settled_at is null and (s.lifted_at is not null or s.ends_at <= now()) order by s.began_at limit ${limit}`;
+
+/** The person may act again, also when nobody has lifted it. */
+export const endFor = (db: Db, id: string) => db`
+  update users set suspended_until = null
+  where id = (select user_id from suspensions where id = ${id}) and suspended_until <= now()`;
+
+export const settle = (db: Db, id: string) => db`
+  update suspensions set settled_at = now()
+  where id = ${id} and settled_at is null and (lifted_at is not null or ends_at <= now())`;
+
+/** Who is suspended and has bikes on sale: a deal that ended put them back. */
+export const withBikes = (db: Db) => db<{ id: string }[]>`
+  select id from users u where suspended_until > now() and removed_at is null
+    and exists (select 1 from products p where p.seller_id = u.id and p.status = 'available')`;
