@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { v7 as newId } from 'uuid';
 import type { FrameFinding } from '#contract/frame-check.ts';
 import type { ListingFinding } from '#contract/listing-checks.ts';
+import { modelYearOf } from '#contract/model-year.ts';
 import { dollars } from '#contract/money.ts';
 import { requestChecks } from '../check-requests/check-requests.ts';
 import type { Db, Sql } from '../database/connect.ts';
@@ -90,8 +91,7 @@ function leastShared(photos: PhotoElsewhere[]) {
 
 async function bandOf(sql: Sql, { modelId, placeId, modelYear, yearsOfUse, ...row }: queries.ListingRow) {
   if (!modelId || placeId === null) return;
-  const year = modelYear ?? new Date().getUTCFullYear() - Math.round(yearsOfUse);
-  return bandFor(sql, { ...row, modelId, placeId, modelYear: year });
+  return bandFor(sql, { ...row, modelId, placeId, modelYear: modelYearOf({ modelYear, yearsOfUse }) });
 }
 
 /** Whether its seller's bikes are too many for the first time. */

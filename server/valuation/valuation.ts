@@ -1,3 +1,4 @@
+import { modelYearOf } from '#contract/model-year.ts';
 import { dollars } from '#contract/money.ts';
 import { priceLabelOf } from '#contract/price-label.ts';
 import type { WholeProduct } from '#contract/products.ts';
@@ -36,7 +37,7 @@ export async function valuationOf(sql: Sql, read: Tagged<WholeProduct>): Promise
   const valued = await value(sql, {
     sellerId,
     modelId,
-    modelYear: modelYear ?? new Date().getUTCFullYear() - Math.round(yearsOfUse),
+    modelYear: modelYearOf({ modelYear, yearsOfUse }),
     kilometres: kilometres ?? null,
     owners: owners ?? null,
     placeId: place._id,

@@ -27,9 +27,10 @@ export function ReviewCard({ review, busy, onDecide }: ReviewCardProps) {
   const { productName, categoryName, price, listedAt, queuedAt, disc, sellerLocation, may } = review;
   const offered = LISTING_DECISIONS.filter((decision) => decision === 'approve' || !review.isReserved);
 
-  function press({ target, currentTarget, key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-    const chosen = offered.find((decision) => decisions[decision].key === key);
-    if (chosen && target === currentTarget && may.decide && !busy && !ctrlKey && !metaKey && !altKey) onDecide(chosen);
+  function press({ target, currentTarget, key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+    const chosen = offered.find((decision) => decisions[decision].key === key.toLowerCase());
+    const isPlain = !shiftKey && !ctrlKey && !metaKey && !altKey;
+    if (chosen && target === currentTarget && may.decide && !busy && isPlain) onDecide(chosen);
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '#client/api/session/session.ts';
+import type { Person } from '#client/api/session/store.ts';
 import { PressedMark } from '#client/ui/pending-mark.tsx';
 import type { Product } from '#contract/products.ts';
 import { OwnBooking } from './own-booking.tsx';
@@ -33,13 +34,14 @@ export function BookButton({ product, isBooked = false, onBook }: BookButtonProp
       className="btn btn-primary relative grow aria-disabled:pointer-events-none aria-disabled:border-base-300 aria-disabled:bg-base-300 aria-disabled:text-base-content/80"
     >
       {coming && <PressedMark />}
-      {product.may.book ? 'Book Now' : whyNot(product, user?.email)}
+      {product.may.book ? 'Book Now' : whyNot(product, user)}
     </button>
   );
 }
 
-function whyNot({ isAvailable, isReserved, sellerEmail }: Product, viewer: string | undefined) {
+function whyNot({ isAvailable, isReserved, sellerEmail }: Product, viewer: Person | undefined) {
   if (!isAvailable) return 'Sold';
   if (isReserved) return 'Reserved';
-  return viewer && sellerEmail === viewer ? 'Your own bike' : 'Book Now';
+  if (viewer?.isSuspended) return 'Your account is suspended';
+  return viewer && sellerEmail === viewer.email ? 'Your own bike' : 'Book Now';
 }

@@ -1,4 +1,5 @@
 import { formatPrice } from '#contract/format.ts';
+import { modelYearOf } from '#contract/model-year.ts';
 import { dollars } from '#contract/money.ts';
 import type { Db } from '../../database/connect.ts';
 import { placeById } from '../../geography/geography.ts';
@@ -79,7 +80,4 @@ const isKnown = (bike: Priced): bike is Known => bike.modelId !== null && countr
 const countryOf = (placeId: number | null) => (placeId === null ? undefined : placeById(placeId)?.country);
 const nameOf = ({ modelId, year }: queries.Kind) => `${modelId} ${year}`;
 
-const kindOf = ({ modelId, modelYear, yearsOfUse }: Known): queries.Kind => ({
-  modelId,
-  year: modelYear ?? new Date().getUTCFullYear() - Math.round(yearsOfUse ?? 0),
-});
+const kindOf = (bike: Known): queries.Kind => ({ modelId: bike.modelId, year: modelYearOf(bike) });

@@ -1,3 +1,4 @@
+import { modelYearOf } from '#contract/model-year.ts';
 import { likeliestModel, modelById } from '../../catalogue/catalogue.ts';
 import { recognisePlace } from '../../geography/geography.ts';
 import { termsOf } from './terms.ts';
@@ -52,7 +53,7 @@ export const NO_PRICE_SCORE = -32_768;
 
 /** Model and place default to the likeliest reading of title and address, so that every bike can be found. */
 export function entryOf(bike: Bike, verified: boolean): Entry {
-  const modelYear = bike.modelYear ?? bike.listedAt.getUTCFullYear() - Math.round(bike.yearsOfUse ?? 0);
+  const modelYear = modelYearOf(bike, bike.listedAt);
   const model = modelOf(bike, modelYear);
   return {
     product_id: bike.id,
