@@ -47,6 +47,10 @@ export const LISTING_CHECKS = checks({
     title: 'Not a motorbike',
     toSeller: 'This does not read like a motorbike for sale.',
   },
+  'shared-device': {
+    title: 'Buyer and seller are alike',
+    toSeller: 'We look at your recent deals first.',
+  },
   reported: { title: 'Reported', toSeller: 'People have reported this bike to us.' },
 });
 

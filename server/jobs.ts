@@ -9,6 +9,7 @@ import { tellOfUnread } from './conversations/conversations.ts';
 import type { DatabaseTarget } from './database/connect.ts';
 import { openJobDatabase } from './database/job-database.ts';
 import { moveDueDeals } from './deals/deals.ts';
+import { forgetOldDevices } from './devices/devices.ts';
 import { hashFrameNumbers } from './frames/frames.ts';
 import { forgetOldIdempotencyKeys } from './http/idempotency/idempotency.ts';
 import { forgetOldRateLimits, forgetRateCounts } from './http/rate-limit/rate-limit.ts';
@@ -78,6 +79,7 @@ export function jobs(
     'forget-old-keys': [EVERY_MINUTE, () => forgetOldIdempotencyKeys(market.sql)],
     'forget-ended-sessions': [EVERY_MINUTE, () => forgetEndedSessions(market.sql)],
     'forget-old-security-events': [EVERY_NIGHT, () => forgetOldSecurityEvents(market.sql)],
+    'forget-old-devices': [EVERY_NIGHT, () => forgetOldDevices(market.sql)],
     'forget-old-quotas': [EVERY_HOUR, () => forgetOldRateLimits(market.sql)],
     'forget-rate-counts': [EVERY_MINUTE, () => forgetRateCounts(market.sql)],
     'seal-audit': [EVERY_MINUTE, () => sealAudit(market, log)],

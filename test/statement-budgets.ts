@@ -174,8 +174,8 @@ export const WRITES: Record<string, number> = {
   decideVerification: 8,
   startSelling: 3,
   changeName: 3,
-  removeUser: 20,
-  removeAccount: 20,
+  removeUser: 21,
+  removeAccount: 21,
   dismissReports: 3,
   dismissRatingReports: 3,
   removeRating: 6,
@@ -199,14 +199,14 @@ export const WRITES: Record<string, number> = {
   removePortrait: 3,
 
   // Includes the step, ledger, product, audit and notifications.
-  bookProduct: 10,
+  bookProduct: 11,
   // Includes both people, the bike, the notice, and how it stands then.
   makeOffer: 13,
   counterOffer: 15,
   declineOffer: 10,
   withdrawOffer: 9,
   // As a booking, with the other offers on the bike.
-  acceptOffer: 18,
+  acceptOffer: 19,
   changeOfferTerms: 6,
   createPaymentIntent: 4,
   recordPayment: 17,

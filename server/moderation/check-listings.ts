@@ -6,6 +6,7 @@ import { modelYearOf } from '#contract/model-year.ts';
 import { dollars } from '#contract/money.ts';
 import { requestChecks } from '../check-requests/check-requests.ts';
 import type { Db, Sql } from '../database/connect.ts';
+import { type DeviceKind, sharedDevices } from '../devices/devices.ts';
 import { adminFindings } from '../frames/frames.ts';
 import { tellPerson } from '../notifications/notifications.ts';
 import { type PhotoElsewhere, photosElsewhere } from '../photos/photos.ts';
@@ -39,9 +40,15 @@ export async function checkListings(sql: Sql, ids: string[]) {
   );
   const frames = await adminFindings(sql, framed);
   const photos = await photosElsewhere(sql, ids);
+  const buyers = await queries.recentBuyers(sql, [...new Set(rows.map(({ sellerId }) => sellerId))]);
+  const shared = await sharedDevices(sql, buyers);
   let fault: unknown;
   for (const row of rows) {
-    const known = { frame: frames.get(row.id) ?? [], photos: photos.filter(({ productId }) => productId === row.id) };
+    const known = {
+      frame: frames.get(row.id) ?? [],
+      photos: photos.filter(({ productId }) => productId === row.id),
+      sharedWithBuyer: shared.get(row.sellerId),
+    };
     try {
       await checkOne(sql, row, known);
     } catch (error) {
@@ -56,9 +63,10 @@ export async function checkListings(sql: Sql, ids: string[]) {
 interface Known {
   frame: FrameFinding[];
   photos: PhotoElsewhere[];
+  sharedWithBuyer: DeviceKind | undefined;
 }
 
-async function checkOne(sql: Sql, row: queries.ListingRow, { frame, photos }: Known) {
+async function checkOne(sql: Sql, row: queries.ListingRow, { frame, photos, sharedWithBuyer }: Known) {
   const shingles = shinglesOf(row);
   const bands = bandsOf(shingles);
   const [band, texts] = await Promise.all([
@@ -70,7 +78,7 @@ async function checkOne(sql: Sql, row: queries.ListingRow, { frame, photos }: Kn
     .sort((one, other) => other.similarity - one.similarity);
   const photo = leastShared(photos);
   const { isVerified, ageDays, listedToday } = row;
-  const seller = { isVerified, ageDays, listedToday };
+  const seller = { isVerified, ageDays, listedToday, sharedWithBuyer };
   const found = findingsOf({ ...row, price: dollars(row.priceCents), seller, band, photo, text, frame });
   const isFirst = await sql.begin((db) => apply(db, row, found, bands));
   if (!isFirst) return;

@@ -62,6 +62,11 @@ export const checkedBefore = (db: Db, { id, sellerId, listedAt }: ListingRow) =>
     and p.listed_at < ${listedAt}::timestamptz + interval '1 day' and not r.findings @> '[{"code": "many-at-once"}]'
   order by p.id limit 100`;
 
+/** Sellers of these bikes and who has booked of them lately. */
+export const recentBuyers = (db: Db, sellerIds: string[]) => db<{ one: string; other: string }[]>`
+  select distinct seller_id as one, buyer_id as other from bookings
+  where seller_id = any(${sellerIds}::uuid[]) and booked_at > now() - interval '90 days'`;
+
 export const putOff = (db: Db, id: string, minutes: number) => db`
   update listing_reviews set due_at = now() + make_interval(mins => ${minutes}) where product_id = ${id}`;
 

@@ -4,6 +4,7 @@ import type { AppContext } from '../context.ts';
 import { closeConversationsOf } from '../conversations/conversations.ts';
 import type { Transaction } from '../database/connect.ts';
 import { releaseBookingsOf, takeBookingsOf } from '../deals/bookings/bookings.ts';
+import { forgetSeenDevices } from '../devices/devices.ts';
 import { forgetFavouritesOf } from '../favourites/favourites.ts';
 import { forgetChannelsOf } from '../notifications/notifications.ts';
 import { closeOffersOf } from '../offers/closing/closing.ts';
@@ -34,6 +35,7 @@ export async function leave(db: Transaction, market: AppContext, [person]: { id:
     forgetPortraitOf(db, person.id),
     forgetBlocksOf(db, person.id),
     forgetVerificationOf(db, person.id),
+    forgetSeenDevices(db, person.id),
     closeConversationsOf(db, person.id),
     everythingChanged(db),
   ]);

@@ -76,6 +76,7 @@ export const PLACEMENT = {
   saved_search_words: 'local',
   saved_searches: 'local',
   security_events: 'local',
+  seen_devices: 'local',
   suspensions: 'local',
   verification_codes: 'local',
   verification_steps: 'local',

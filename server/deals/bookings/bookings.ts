@@ -4,9 +4,11 @@ import { isPaid } from '#contract/deal-machine.ts';
 import { dollars } from '#contract/money.ts';
 import type { Page } from '#contract/pagination.ts';
 import { shownPicture } from '#contract/picture-address.ts';
+import { requestChecks } from '../../check-requests/check-requests.ts';
 import type { AppContext } from '../../context.ts';
 import { businessEvents } from '../../counts/counts.ts';
 import type { Db, Sql } from '../../database/connect.ts';
+import { sharedDevices } from '../../devices/devices.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import { idempotent } from '../../http/idempotency/idempotency.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -88,6 +90,7 @@ export async function bookHeld(
     insertStep(db, { ...step, move: { verb, from: null, to: 'booked' }, mover }).execute(),
     notify(db, { ...step, verb, actor: as, actorId: mover.id, buyerId, sellerId }),
   ]);
+  if ((await sharedDevices(db, [{ one: sellerId, other: buyerId }])).size) await requestChecks(db, [productId]);
   businessEvents.add('booking');
 }
 

@@ -72,6 +72,10 @@ const CASES: Record<ListingCheckCode, Case[]> = {
     [{ name: 'Wanted: Pulsar 150' }, 45],
     [{ name: 'Helmet for Pulsar', kilometres: null }, 45],
   ],
+  'shared-device': [
+    [{ seller: { isVerified: false, ageDays: 400, listedToday: 1, sharedWithBuyer: 'address' } }, 10],
+    [{ seller: { isVerified: false, ageDays: 400, listedToday: 1, sharedWithBuyer: 'device' } }, 20],
+  ],
   reported: [
     [{ reporters: 1 }, 15],
     [{ reporters: 9 }, 60],

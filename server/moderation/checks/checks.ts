@@ -3,7 +3,7 @@ import { MOST_RISK } from '#contract/listing-checks.ts';
 import { factsContradict, frameElsewhere, frameUnlikely, odometerLower, priceFarBelow } from './facts.ts';
 import type { Check, CheckedListing } from './listing.ts';
 import { paysElsewhere } from './payments.ts';
-import { manyAtOnce, photoElsewhere, reported, textCopied } from './people.ts';
+import { manyAtOnce, photoElsewhere, reported, sharedDevice, textCopied } from './people.ts';
 import { contactInText, notABike } from './words.ts';
 
 export type { CheckedListing } from './listing.ts';
@@ -20,6 +20,7 @@ const CHECKS: Record<ListingCheckCode, Check> = {
   'frame-unlikely': frameUnlikely,
   'facts-contradict': factsContradict,
   'not-a-bike': notABike,
+  'shared-device': sharedDevice,
   reported,
 };
 

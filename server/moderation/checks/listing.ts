@@ -19,6 +19,8 @@ export interface CheckedListing {
     ageDays: number;
     /** Bikes listed within a day. */
     listedToday: number;
+    /** What a recent buyer of theirs has in common with them. */
+    sharedWithBuyer?: 'address' | 'device' | undefined;
   };
   /** The nearest other listing with one of its photos. */
   photo?: { otherId: string; sellers: number } | undefined;

@@ -42,6 +42,15 @@ export function manyAtOnce({ seller: { isVerified, ageDays, listedToday } }: Che
   return { points: HASTE, words: `${listedToday} bikes within a day from an account of ${Math.round(ageDays)} days` };
 }
 
+/** Families and mobile networks share an address, so neither is enough by itself. */
+const SHARED = { address: 10, device: 20 };
+
+export function sharedDevice({ seller: { sharedWithBuyer } }: CheckedListing): Finding | undefined {
+  if (!sharedWithBuyer) return;
+  const what = sharedWithBuyer === 'device' ? 'the address and browser' : 'the address';
+  return { points: SHARED[sharedWithBuyer], words: `A recent buyer of theirs logs in from ${what} of the seller` };
+}
+
 const BY_REPORTER = 15;
 const BY_ALL_REPORTERS = 60;
 

@@ -125,6 +125,7 @@ const THEIRS = [
   ['contacts_seen', 'person_id'],
   ['quota_uses', 'person_id'],
   ['made_once', 'person_id'],
+  ['seen_devices', 'user_id'],
   ['verification_steps', 'user_id'],
   ['verification_codes', 'user_id'],
   ['identity_documents', 'user_id'],

@@ -19,12 +19,12 @@ export async function identify({ sql, idTokens }: AppContext, token: string): Pr
   return outlived ? undefined : identity;
 }
 
-export async function openSession(market: AppContext, identity: Identity, email: string): Promise<string> {
+export async function openSession(market: AppContext, identity: Identity, email: string) {
   if (identity.email !== email) throw forbidden('You can only log in as yourself.');
   const user = await withCurrentEmail(market, identity, await signIn(market.sql, identity));
   const isAppointed = identity.emailVerified && market.adminEmails.includes(email);
   if (isAppointed && user.role !== 'admin') await promoteToAdmin(market, user);
-  return market.accessTokens.issue(user, identity);
+  return { userId: user.id, accessToken: await market.accessTokens.issue(user, identity) };
 }
 
 export async function endSession(db: Db, sessionId: string) {
