@@ -21,6 +21,8 @@ export interface Advert {
   service?: string[];
   disc: string;
   isAdvertized?: true;
+  /** Waits for an admin's review. */
+  isDoubtful?: true;
   /** Without a deal, the bike is available; a sold one defaults to completed. */
   deal?: { status: 'reserved' | 'sold'; buyerEmail: string; stage?: DealStage };
 }

@@ -114,7 +114,7 @@ async function list(market: AppContext, people: People, bike: Bike, cards: CardP
     sql,
     seller,
     { photos: [], papers: [], service: [], ...bike, ...prices },
-    { listedAt, isTrusted: true },
+    { listedAt, isTrusted: !bike.isDoubtful },
   );
   if (bike.isAdvertized) await advertiseProduct(sql, seller, id);
   if (!bike.buyerEmail || haggledOver.has(bike.productName)) return id;

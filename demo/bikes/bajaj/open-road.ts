@@ -32,6 +32,7 @@ export const openRoad: Advert[] = [
     listedDaysAgo: 14,
     papers: ['Insured'],
     service: ['Rear pads at 15,000 km'],
+    isDoubtful: true,
     disc: 'The wind protection is why I chose it over the naked one: 16,500 km of expressway. Rear pads replaced at 15,000 and the headlamp aligned properly. Faint tank-bag rub marks. Send a token by UPI and I keep it for you till Sunday.',
   },
   {
