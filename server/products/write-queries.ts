@@ -1,6 +1,7 @@
 import { BIKE_FIELD_NAMES, fieldOf } from '#contract/bike-fields.ts';
 import { OCCUPYING_STATUSES } from '#contract/deal-machine.ts';
 import { OFF_MARKET_STATES } from '#contract/listing-reviews.ts';
+import type { Page } from '#contract/pagination.ts';
 import type { NewProduct } from '#contract/products.ts';
 import type { Db, Fragment } from '../database/connect.ts';
 import type { Frame } from '../frames/frames.ts';
@@ -122,8 +123,9 @@ export const withholdAll = (db: Db, sellerId: string) => db<{ id: string }[]>`
   update products set status = 'withheld' where seller_id = ${sellerId} and status = 'available' returning id`;
 
 /** Those that the review of listings would have on the market. */
-export const withheldBySuspension = (db: Db, sellerId: string, limit: number) => db<{ id: string }[]>`
-  select id from products p where seller_id = ${sellerId} and status = 'withheld' and not exists (
+export const withheldBySuspension = (db: Db, sellerId: string, { limit, after }: Page) => db<{ id: string }[]>`
+  select id from products p
+  where seller_id = ${sellerId} and status = 'withheld' ${after ? db`and id > ${after}` : db``} and not exists (
     select 1 from listing_reviews r where r.product_id = p.id and r.state in ${db(OFF_MARKET_STATES)})
   order by id limit ${limit}`;
 

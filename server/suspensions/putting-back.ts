@@ -8,6 +8,8 @@ import * as queries from './queries.ts';
 const AT_ONCE = 50;
 const MOST_IN_A_RUN = 20;
 
+type Over = queries.OverSuspension;
+
 /**
  * Bikes of suspensions that are over go back, and bikes that a deal has put back meanwhile leave the market again.
  * Idempotent, safe to run concurrently.
@@ -20,23 +22,25 @@ export async function settleSuspensions({ sql }: Pick<AppContext, 'sql'>, left: 
     });
   }
   for (const over of await queries.over(sql, MOST_IN_A_RUN)) {
-    let rest = true;
-    while (rest && !left.aborted) rest = !(await putBikesBack(sql, over));
+    let after = await putSomeBack(sql, over);
+    while (after && !left.aborted) after = await putSomeBack(sql, over, after);
   }
 }
 
-/** True: all are back. What the reviews of listings hold back stays so, and what comes back is checked anew. */
-export async function putBikesBack(sql: Sql, { id, userId }: { id: string; userId: string }): Promise<boolean> {
+/**
+ * What the reviews of listings hold back stays so, and what comes back is checked anew. Returns after which bike to go
+ * on; undefined: all are back.
+ */
+export async function putSomeBack(sql: Sql, { id, userId }: Over, after?: string): Promise<string | undefined> {
   return sql.begin(async (db) => {
-    await queries.endFor(db, id);
-    const bikes = await withheldBySuspension(db, userId, AT_ONCE);
+    await queries.endFor(db, userId);
+    const bikes = await withheldBySuspension(db, userId, { limit: AT_ONCE, after });
     const back: string[] = [];
-    for (const bike of bikes) {
+    for (const bike of bikes)
       if (await putProductBack(db, { id: bike.id, sellerId: userId, from: 'withheld' })) back.push(bike.id);
-    }
     await requestChecks(db, back);
-    if (bikes.length === AT_ONCE && back.length) return false;
+    if (bikes.length === AT_ONCE) return bikes.at(-1)?.id;
     await queries.settle(db, id);
-    return true;
+    return undefined;
   });
 }

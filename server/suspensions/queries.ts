@@ -12,30 +12,27 @@ export interface NewSuspension {
   adminId: string;
   reason: SuspensionReason;
   words: string;
-  days?: number | undefined;
+  /** Null: until an admin lifts it. */
+  until: Date | null;
 }
 
-/** No row: an admin, or suspended already. The caller has locked the person. */
-export const insert = (db: Db, { id, userId, adminId, reason, words, days }: NewSuspension) => db<
-  { endsAt: Date | null }[]
->`
-  with suspended as (
-    update users set suspended_until = ${days ? db`now() + make_interval(days => ${days})` : db`'infinity'::timestamptz`}
-    where id = ${userId} and role <> 'admin' and removed_at is null
-      and not exists (select 1 from suspensions where user_id = ${userId} and settled_at is null)
-    returning id, suspended_until)
-  insert into suspensions (id, user_id, admin_id, reason, words, ends_at)
-  select ${id}::uuid, id, ${adminId}::uuid, ${reason}::text, ${words}::text, suspended_until from suspended
-  returning nullif(ends_at, 'infinity') as "endsAt"`;
+/** No row: an admin, or suspended already. The caller has locked the person. Apart from the reasons, as a cluster wants it. */
+export const suspend = (db: Db, userId: string, days: number | undefined) => db<{ until: Date | null }[]>`
+  update users set suspended_until = ${days ? db`now() + make_interval(days => ${days})` : db`'infinity'::timestamptz`}
+  where id = ${userId} and role <> 'admin' and removed_at is null
+    and id not in (select user_id from suspensions where settled_at is null)
+  returning nullif(suspended_until, 'infinity') as until`;
 
-/** No row: nobody is suspended, or it is lifted already. */
+export const insert = (db: Db, { id, userId, adminId, reason, words, until }: NewSuspension) => db`
+  insert into suspensions (id, user_id, admin_id, reason, words, ends_at)
+  values (${id}, ${userId}, ${adminId}, ${reason}, ${words}, ${until ?? db`'infinity'::timestamptz`})`;
+
+/** No row: nobody is suspended, or it is lifted already. The caller ends it for the person. */
 export const lift = (db: Db, userId: string, adminId: string) => db<{ id: string }[]>`
-  with lifted as (
-    update suspensions set lifted_at = now(), lifted_by = ${adminId}
-    where user_id = ${userId} and settled_at is null and lifted_at is null
-    returning id, user_id), person as (
-    update users set suspended_until = null where id in (select user_id from lifted))
-  select id from lifted`;
+  update suspensions set lifted_at = now(), lifted_by = ${adminId}
+  where user_id = ${userId} and settled_at is null and lifted_at is null returning id`;
+
+export const endOf = (db: Db, userId: string) => db`update users set suspended_until = null where id = ${userId}`;
 
 const isOthers = (db: Db, adminId: string) => db`
   (s.admin_id <> ${adminId}
@@ -101,15 +98,19 @@ const MOST_FORMER = 50;
 export const everOf = (db: Db, userId: string) =>
   rows(db, null, db`s.user_id = ${userId} order by s.began_at desc limit ${MOST_FORMER}`);
 
+export interface OverSuspension {
+  id: string;
+  userId: string;
+}
+
 /** Over, but the bikes are not back yet. */
-export const over = (db: Db, limit: number) => db<{ id: string; userId: string }[]>`
+export const over = (db: Db, limit: number) => db<OverSuspension[]>`
   select s.id, s.user_id as "userId" from suspensions s
   where s.settled_at is null and (s.lifted_at is not null or s.ends_at <= now()) order by s.began_at limit ${limit}`;
 
 /** The person may act again, also when nobody has lifted it. */
-export const endFor = (db: Db, id: string) => db`
-  update users set suspended_until = null
-  where id = (select user_id from suspensions where id = ${id}) and suspended_until <= now()`;
+export const endFor = (db: Db, userId: string) => db`
+  update users set suspended_until = null where id = ${userId} and suspended_until <= now()`;
 
 export const settle = (db: Db, id: string) => db`
   update suspensions set settled_at = now()
@@ -117,5 +118,5 @@ export const settle = (db: Db, id: string) => db`
 
 /** Who is suspended and has bikes on sale: a deal that ended put them back. */
 export const withBikes = (db: Db) => db<{ id: string }[]>`
-  select id from users u where suspended_until > now() and removed_at is null
-    and exists (select 1 from products p where p.seller_id = u.id and p.status = 'available')`;
+  select distinct u.id from users u join products p on p.seller_id = u.id and p.status = 'available'
+  where u.suspended_until > now() and u.removed_at is null`;

@@ -197,3 +197,27 @@ test('whoever leaves while suspended cannot join anew with that address', async 
   assert.notEqual(joined.status, 200);
   assert.notEqual((await anew.call(readAccessToken, { query: { email: person.email } })).status, 200);
 });
+
+test('a dealer’s many bikes come back in portions', async () => {
+  const dealer = await market.person('seller');
+  const first = await aProductOf(dealer);
+  const bikes = 119;
+  await sql`
+    insert into products (id, seller_id, category_id, name, image_url, original_price_cents, resale_price_cents, years_of_use,
+      condition, location, phone, description, freshness)
+    select gen_random_uuid(), seller_id, category_id, name || ' ' || n, image_url, original_price_cents, resale_price_cents,
+      years_of_use, condition, location, phone, description, freshness + n
+    from products, generate_series(1, ${bikes}::int) n where id = ${first}`;
+  const onSale = async () =>
+    (
+      await sql`select from products where seller_id = (select id from users where email = ${dealer.email})
+      and status = 'available'`
+    ).length;
+  await suspend(admin, dealer);
+  assert.equal(await onSale(), 0);
+  await lift(dealer);
+  const atOnce = await onSale();
+  assert.ok(atOnce > 0 && atOnce < bikes);
+  await settle();
+  assert.equal(await onSale(), bikes + 1);
+});

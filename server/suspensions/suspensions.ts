@@ -8,7 +8,7 @@ import type { Viewer } from '../http/viewer.ts';
 import { tellPerson } from '../notifications/notifications.ts';
 import { given, withholdProductsOf } from '../products/products.ts';
 import { lockPeople } from '../users/membership/membership.ts';
-import { putBikesBack } from './putting-back.ts';
+import { putSomeBack } from './putting-back.ts';
 import * as queries from './queries.ts';
 
 export { settleSuspensions } from './putting-back.ts';
@@ -28,11 +28,12 @@ export async function suspendUser({ sql, auditor }: Services, admin: Viewer, ema
   return sql.begin(async (db) => {
     await lockPeople(db, [person]);
     const id = newId();
-    const [suspended] = await queries.insert(db, { ...wish, id, userId: person.id, adminId: admin.id });
+    const { reason, words, days } = wish;
+    const [suspended] = await queries.suspend(db, person.id, days);
     if (!suspended) return 0;
+    await queries.insert(db, { reason, words, id, userId: person.id, adminId: admin.id, until: suspended.until });
     await withholdProductsOf(db, person.id);
-    const { reason, words } = wish;
-    const until = suspended.endsAt?.toISOString();
+    const until = suspended.until?.toISOString();
     await auditor.note(db, { ...noteOf(admin, person.id), id, action: 'suspend-user', facts: { reason } });
     await tellPerson(db, { id: newId(), userId: person.id, verb: 'suspended', facts: { words, ...given({ until }) } });
     return 1;
@@ -55,12 +56,13 @@ export async function liftSuspension(market: Services, admin: Viewer, email: str
     await lockPeople(db, [person]);
     const [lifted] = await queries.lift(db, person.id, admin.id);
     if (!lifted) return;
+    await queries.endOf(db, person.id);
     await auditor.note(db, { ...noteOf(admin, person.id), action: 'lift-suspension' });
     await tellPerson(db, { id: newId(), userId: person.id, verb: 'suspension-lifted', facts: {} });
     return lifted;
   });
   if (!lifted) return 0;
-  await putBikesBack(sql, { id: lifted.id, userId: person.id });
+  await putSomeBack(sql, { id: lifted.id, userId: person.id });
   return 1;
 }
 
