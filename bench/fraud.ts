@@ -6,19 +6,23 @@ import { median, percentile } from './figures.ts';
 import { type Honest, honestListings } from './fraud/honest.ts';
 import { list } from './fraud/market.ts';
 import { alarmsByCheck, type Checked, kindTable, setTable } from './fraud/report.ts';
-import { type Seed, seedsOf } from './fraud/seeds.ts';
+import { KINDS, OF_KIND, type Seed, seedsOf } from './fraud/seeds.ts';
+import { photosIn, stealPhoto } from './fraud/stolen-photos.ts';
 import { Measured } from './measured.ts';
 import { printTable } from './table.ts';
 
 /**
- * `node bench/fraud.ts folder-of-the-sets [--tuned]`: how much seeded fraud the checks find, and how many honest
- * listings they hold up. Rules are made by one half (`--tuned`: with what it gets wrong), the figures are of the other.
+ * `node bench/fraud.ts folder-of-the-sets [--photos=folder] [--tuned]`: how much seeded fraud the checks find, and how many honest
+ * listings they hold up. Photos are stolen where there is a folder of some. Rules are made by one half (`--tuned`: with what it gets wrong), the figures are of the other.
  */
 const arguments_ = process.argv.slice(2);
 const folder = arguments_.find((argument) => !argument.startsWith('--'));
-if (!folder) throw new Error('Usage: node bench/fraud.ts folder-of-the-sets [--tuned]');
+if (!folder) throw new Error('Usage: node bench/fraud.ts folder-of-the-sets [--photos=folder] [--tuned]');
 const tunes = arguments_.includes('--tuned');
 const part = tunes ? 'tuned' : 'judged';
+const photoFolder = arguments_.find((argument) => argument.startsWith('--photos='))?.slice('--photos='.length);
+const photos = photoFolder ? await photosIn(photoFolder) : [];
+const kinds = KINDS.filter((kind) => kind !== 'stolen photo' || photos.length >= OF_KIND);
 /** One set holds deposits instead of prices for one bike in six: what is below half of what others ask. */
 const DEPOSITS = 'ikman_lk';
 const A_DEPOSIT = 0.5;
@@ -35,13 +39,16 @@ try {
   const times = await check(listed);
   const honestChecked = await read(listed.filter((one) => one.part === part));
   for (const one of honestChecked) one.isDeposit = await isDeposit(one.from);
-  const seeds = await seedsOf(part, honest, fairPrice);
+  const seeds = await seedsOf(honest, { part, kinds, fairPrice });
   const earlier = seeds.flatMap(({ earlier: before }) => before ?? []);
   await list(sql, earlier);
   const sold = earlier.filter(({ isSold }) => isSold).map(({ id }) => id);
   await sql`update products set status = 'removed', removed_at = now() where id in ${sql(sold)}`;
-  for (const seed of seeds) {
+  const thefts = [...photos];
+  for (const [nth, seed] of seeds.entries()) {
     await list(sql, [seed]);
+    const photo = seed.kind === 'stolen photo' && thefts.shift();
+    if (photo && seed.earlier) await stealPhoto(sql, { photo, from: seed.earlier.id, to: seed.id, nth });
     await checkListings(sql, [seed.id]);
   }
   await checkAgain(seeds);
@@ -49,7 +56,7 @@ try {
   measured.add('honest', 'listings', { count: honestChecked.length });
   measured.add('fraud', 'listings', { count: fraud.length });
   console.log(`the ${part} half; of ${listed.length} honest listings\n`);
-  printTable(kindTable(fraud));
+  printTable(kindTable(fraud, kinds));
   printTable(setTable(honestChecked));
   printTable(alarmsByCheck(honestChecked));
   console.log(`\na check: ${median(times).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`);

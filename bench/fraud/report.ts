@@ -6,7 +6,7 @@ import {
   WITHHELD_FROM,
 } from '#contract/listing-checks.ts';
 import type { Honest } from './honest.ts';
-import { KINDS, type Kind, type Seed } from './seeds.ts';
+import type { Kind, Seed } from './seeds.ts';
 
 export interface Checked<T> {
   from: T;
@@ -26,13 +26,14 @@ const OWN_CHECK: Record<Kind, ListingCheckCode> = {
   flood: 'many-at-once',
   'facts contradict': 'facts-contradict',
   'not a motorbike': 'not-a-bike',
+  'stolen photo': 'photo-elsewhere',
 };
 
 const percent = (some: number, all: number) => `${((100 * some) / Math.max(1, all)).toFixed(1)} %`;
 const count = <T>(all: Checked<T>[], from: number) => all.filter(({ score }) => score >= from).length;
 
-export const kindTable = (fraud: Checked<Seed>[]) =>
-  KINDS.map((kind) => {
+export const kindTable = (fraud: Checked<Seed>[], kinds: readonly Kind[]) =>
+  kinds.map((kind) => {
     const all = fraud.filter(({ from }) => from.kind === kind);
     const byOwn = all.filter(({ findings }) => findings.some(({ code }) => code === OWN_CHECK[kind]));
     return {

@@ -21,6 +21,7 @@ export const KINDS = [
   'flood',
   'facts contradict',
   'not a motorbike',
+  'stolen photo',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 export const OF_KIND = 30;
@@ -57,12 +58,18 @@ const account = (...words: (string | number)[]): Account => ({
 const frame = (...words: (string | number)[]) =>
   frameOf('bench', `ME4${Math.floor(chance('frame', ...words) * 1e14)}`.padEnd(17, '0').slice(0, 17));
 
-export async function seedsOf(part: Part, honest: Honest[], fairPrice: FairPrice): Promise<Seed[]> {
+interface Wish {
+  part: Part;
+  kinds: readonly Kind[];
+  fairPrice: FairPrice;
+}
+
+export async function seedsOf(honest: Honest[], { part, kinds, fairPrice }: Wish): Promise<Seed[]> {
   const bases = inTurns(honest.filter((one) => one.part === part && one.isBase));
   const originals = inTurns(honest.filter((one) => one.part === part && !one.isBase && wordsOf(one) >= FEWEST_WORDS));
   const seeds: Seed[] = [];
   const floods = Array.from({ length: OF_KIND / FLOOD_BIKES }, () => ({ id: newId(), ageDays: 1 }));
-  for (const kind of KINDS)
+  for (const kind of kinds)
     for (let nth = 0; nth < OF_KIND; ) {
       const base = (kind === 'copied text' ? originals : bases).shift();
       if (!base) throw new Error(`Too few honest listings for ${kind}`);
@@ -117,19 +124,24 @@ async function changed(kind: Kind, base: Honest, nth: number, fairPrice: FairPri
       return contradicted(product, nth);
     case 'not a motorbike':
       return otherThing(OTHER_THINGS[part][nth] ?? '', random('price'));
+    case 'stolen photo':
+      return listedTwice(product);
   }
 }
 
-/** The same bike, as its owner lists it: another title and text. */
 function framedTwice({ product, part }: Honest, nth: number, isSold: boolean): Changes {
   const own = frame(part, nth, String(isSold));
+  return { frame: own, ...listedTwice(product, { frame: own }, isSold) };
+}
+
+/** The same bike, as its owner lists it: another title and text. */
+function listedTwice(product: Product, changes: Partial<Product> = {}, isSold = false): Changes {
   const { categoryName, model, modelYear } = product;
   const productName = [categoryName, model, modelYear].filter(Boolean).join(' ');
   return {
-    frame: own,
     earlier: {
       id: newId(),
-      product: { ...product, productName, disc: `${productName}, sold by its owner.`, frame: own },
+      product: { ...product, productName, disc: `${productName}, sold by its owner.`, ...changes },
       seller: { id: newId(), ageDays: 300 },
       isSold,
     },
