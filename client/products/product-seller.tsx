@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MeanRating } from '#client/ratings/stars.tsx';
 import { monthInWords } from '#client/ui/day-in-words.ts';
 import { Portrait } from '#client/ui/portrait.tsx';
-import { VerifiedSteps } from '#client/verification/verified-steps.tsx';
+import { VerifiedStepNames } from '#client/verification/verified-steps.tsx';
 import { answersInWords } from '#contract/answer-times.ts';
 import type { WholeProduct } from '#contract/products.ts';
 import { Fact } from './fact.tsx';
@@ -38,7 +38,7 @@ export function ProductSeller({ product, others, contact }: ProductSellerProps) 
         {sellerAnswersWithin && <Fact name="Answers">Usually {answersInWords(sellerAnswersWithin)}</Fact>}
         {sellerVerifiedSteps.length > 0 && (
           <Fact name="Checked">
-            <VerifiedSteps steps={sellerVerifiedSteps} className="grid justify-items-end gap-1" />
+            <VerifiedStepNames steps={sellerVerifiedSteps} />
           </Fact>
         )}
         <Fact name="Member since">

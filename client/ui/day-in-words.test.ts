@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dayInWords, monthInWords } from './day-in-words.ts';
+import { dayInWords, monthInWords, shortMonth } from './day-in-words.ts';
 
 test('days and months read as English has them', () => {
   const medium = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
   const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const short = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
   for (let day = Date.UTC(2025, 11, 20, 23, 59); day < Date.UTC(2027, 0, 3); day += 24 * 3_600_000) {
     const moment = new Date(day).toISOString();
     assert.equal(dayInWords(moment), medium.format(day));
     assert.equal(monthInWords(moment), month.format(day));
+    assert.equal(shortMonth(moment), short.format(day));
   }
 });

@@ -24,4 +24,10 @@ export function monthInWords(moment: string): string {
   return `${monthOf(day)} ${day.getUTCFullYear()}`;
 }
 
+/** `Nov 2026` */
+export function shortMonth(moment: string): string {
+  const day = new Date(moment);
+  return `${monthOf(day).slice(0, 3)} ${day.getUTCFullYear()}`;
+}
+
 const monthOf = (day: Date) => MONTHS[day.getUTCMonth()] ?? '';
