@@ -50,7 +50,9 @@ async function send({ sms, mailer, publicUrl }: AppContext, viewer: Viewer, targ
     else await mailer.send(letterOf(viewer, code));
   } catch (error) {
     if (error instanceof SmsRefused) throw invalid('phone', 'This number cannot get text messages');
-    throw unavailable('busy', 'The code could not be sent just now. Please try again in a minute.');
+    const fault = unavailable('busy', 'The code could not be sent just now. Please try again in a minute.');
+    // Faults of mail may repeat the address.
+    throw Object.assign(fault, { cause: target.step === 'phone' ? error : (error as { code?: string }).code });
   }
 }
 
