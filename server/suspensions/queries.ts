@@ -98,6 +98,8 @@ const MOST_FORMER = 50;
 export const everOf = (db: Db, userId: string) =>
   rows(db, null, db`s.user_id = ${userId} order by s.began_at desc limit ${MOST_FORMER}`);
 
+const isOver = (db: Db) => db`settled_at is null and (lifted_at is not null or ends_at <= now())`;
+
 export interface OverSuspension {
   id: string;
   userId: string;
@@ -105,16 +107,18 @@ export interface OverSuspension {
 
 /** Over, but the bikes are not back yet. */
 export const over = (db: Db, limit: number) => db<OverSuspension[]>`
-  select s.id, s.user_id as "userId" from suspensions s
-  where s.settled_at is null and (s.lifted_at is not null or s.ends_at <= now()) order by s.began_at limit ${limit}`;
+  select id, user_id as "userId" from suspensions where ${isOver(db)} order by began_at limit ${limit}`;
 
 /** The person may act again, also when nobody has lifted it. */
 export const endFor = (db: Db, userId: string) => db`
   update users set suspended_until = null where id = ${userId} and suspended_until <= now()`;
 
 export const settle = (db: Db, id: string) => db`
-  update suspensions set settled_at = now()
-  where id = ${id} and settled_at is null and (lifted_at is not null or ends_at <= now())`;
+  update suspensions set settled_at = now() where id = ${id} and ${isOver(db)}`;
+
+/** A new suspension takes over the bikes that are not back yet. */
+export const settleFormer = (db: Db, userId: string) => db`
+  update suspensions set settled_at = now() where user_id = ${userId} and ${isOver(db)}`;
 
 /** Who is suspended and has bikes on sale: a deal that ended put them back. */
 export const withBikes = (db: Db) => db<{ id: string }[]>`

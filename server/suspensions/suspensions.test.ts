@@ -129,6 +129,21 @@ test('one with an end is over by itself, at once for the person, within a minute
   assert.equal(await isSeen(id), false);
 });
 
+test('who is suspended again before their bikes are back stays suspended', async () => {
+  const seller = await market.person('seller');
+  const id = await aProductOf(seller);
+  await suspend(admin, seller, 7);
+  await sql`update users set suspended_until = now() where email = ${seller.email}`;
+  await sql`update suspensions set ends_at = now() where settled_at is null
+    and user_id = (select id from users where email = ${seller.email})`;
+  const { body } = await admin.call(contract.suspendUser, { params: { email: seller.email }, body: A_SUSPENSION });
+  assert.deepEqual(body, { modifiedCount: 1 });
+  await settle();
+  assert.equal(await isSeen(id), false);
+  await lift(seller);
+  assert.equal(await isSeen(id), true);
+});
+
 test('a bike that a deal puts back meanwhile leaves the market again', async () => {
   const seller = await market.person('seller');
   const cast = { market, cards, buyer, seller, admin };

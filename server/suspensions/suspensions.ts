@@ -29,6 +29,7 @@ export async function suspendUser({ sql, auditor }: Services, admin: Viewer, ema
     await lockPeople(db, [person]);
     const id = newId();
     const { reason, words, days } = wish;
+    await queries.settleFormer(db, person.id);
     const [suspended] = await queries.suspend(db, person.id, days);
     if (!suspended) return 0;
     await queries.insert(db, { reason, words, id, userId: person.id, adminId: admin.id, until: suspended.until });
