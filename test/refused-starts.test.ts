@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
 import { databaseAt, reachDatabase } from '#server/database/reach.ts';
-import { MAIN, startMarketplace } from './marketplace.ts';
+import { freePort, MAIN, startMarketplace } from './marketplace.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kickstand-refused-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,8 +24,17 @@ async function listening(answer: (port: number) => Promise<void>, onConnection?:
 }
 
 async function start(env: Record<string, string>) {
+  const PORT = String(await freePort());
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, DATABASE_URL: '', DEMO: 'off', LOG_LEVEL: 'warn', DATA_DIR: join(folder, 'data'), ...env },
+    env: {
+      ...process.env,
+      PORT,
+      DATABASE_URL: '',
+      DEMO: 'off',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: join(folder, 'data'),
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
