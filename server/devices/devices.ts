@@ -4,7 +4,7 @@ import { addressKey } from '../http/address-key.ts';
 import { isPublicAddress } from '../http/public-address.ts';
 import * as queries from './queries.ts';
 
-export { forget as forgetSeenDevices, forgetOld as forgetOldDevices } from './queries.ts';
+export { forget as forgetSeenDevices, forgetOld as forgetOldDevices, REMEMBERED_DAYS } from './queries.ts';
 export type DeviceKind = queries.DeviceKind;
 
 interface Client {

@@ -35,6 +35,7 @@ export const unconfirmed = () =>
     'address-unconfirmed',
     'Please confirm your e-mail address first: open the letter that we sent you, or have it sent again.',
   );
+export const ownDecision = () => forbidden('This appeal is against your own decision, so another admin decides.');
 export const suspended = () =>
   new HttpError(
     403,

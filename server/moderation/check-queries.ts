@@ -2,6 +2,7 @@ import type { ListingCheckCode, ListingFinding } from '#contract/listing-checks.
 import type { ReviewState } from '#contract/listing-reviews.ts';
 import type { ProductStatus } from '#contract/products.ts';
 import type { Db } from '../database/connect.ts';
+import { REMEMBERED_DAYS } from '../devices/devices.ts';
 import type { Frame } from '../frames/frames.ts';
 
 /** Of a backlog only the oldest take part, or each call would read all of it. */
@@ -65,7 +66,7 @@ export const checkedBefore = (db: Db, { id, sellerId, listedAt }: ListingRow) =>
 /** Sellers of these bikes and who has booked of them lately. */
 export const recentBuyers = (db: Db, sellerIds: string[]) => db<{ one: string; other: string }[]>`
   select distinct seller_id as one, buyer_id as other from bookings
-  where seller_id = any(${sellerIds}::uuid[]) and booked_at > now() - interval '90 days'`;
+  where seller_id = any(${sellerIds}::uuid[]) and booked_at > now() - make_interval(days => ${REMEMBERED_DAYS})`;
 
 export const putOff = (db: Db, id: string, minutes: number) => db`
   update listing_reviews set due_at = now() + make_interval(mins => ${minutes}) where product_id = ${id}`;

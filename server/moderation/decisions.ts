@@ -9,7 +9,7 @@ import {
 } from '#contract/listing-reviews.ts';
 import type { AppContext } from '../context.ts';
 import type { Db, Sql } from '../database/connect.ts';
-import { conflict, forbidden, notFound } from '../http/errors.ts';
+import { conflict, notFound, ownDecision } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { tellPerson } from '../notifications/notifications.ts';
 import { given, lockSellerShared, putProductBack, takeDownProduct, withholdProduct } from '../products/products.ts';
@@ -94,7 +94,7 @@ async function locked(db: Db, id: string): Promise<ReviewRow> {
 
 async function refusalOf(db: Db, id: string, admin: Viewer) {
   const [other] = await queries.mayDecide(db, id, admin.id);
-  if (!other?.may) return forbidden('This appeal is against your own decision, so another admin decides.');
+  if (!other?.may) return ownDecision();
   return conflict(
     'changed-meanwhile',
     'Its seller changed this listing, or another admin has decided. Please look at it again.',

@@ -1,10 +1,7 @@
 import type { Page } from '#contract/pagination.ts';
 import type { SuspensionReason } from '#contract/suspensions.ts';
-import type { Role } from '#contract/users.ts';
 import type { Db, Fragment } from '../database/connect.ts';
-
-export const personByEmail = (db: Db, email: string) => db<{ id: string; role: Role }[]>`
-  select id, role from users where email = ${email} and removed_at is null`;
+import { isOnlyAdmin } from '../users/membership/membership.ts';
 
 export interface NewSuspension {
   id: string;
@@ -35,8 +32,7 @@ export const lift = (db: Db, userId: string, adminId: string) => db<{ id: string
 export const endOf = (db: Db, userId: string) => db`update users set suspended_until = null where id = ${userId}`;
 
 const isOthers = (db: Db, adminId: string) => db`
-  (s.admin_id <> ${adminId}
-    or not exists (select 1 from users where role = 'admin' and removed_at is null and id <> ${adminId}))`;
+  (s.admin_id <> ${adminId} or ${isOnlyAdmin(db, adminId)})`;
 
 /** No row: no appeal waits, or it is the admin's own decision. */
 export const keep = (db: Db, userId: string, adminId: string) => db<{ id: string }[]>`

@@ -3,11 +3,11 @@ import type { Page } from '#contract/pagination.ts';
 import type { FormerSuspension, OwnSuspension, Suspension, SuspensionReason } from '#contract/suspensions.ts';
 import type { AppContext } from '../context.ts';
 import type { Sql } from '../database/connect.ts';
-import { forbidden, invalid, notFound } from '../http/errors.ts';
+import { invalid, notFound, ownDecision } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { tellPerson } from '../notifications/notifications.ts';
 import { given, withholdProductsOf } from '../products/products.ts';
-import { lockPeople } from '../users/membership/membership.ts';
+import { lockPeople, memberByEmail } from '../users/membership/membership.ts';
 import { putSomeBack } from './putting-back.ts';
 import * as queries from './queries.ts';
 
@@ -44,7 +44,7 @@ export async function suspendUser({ sql, auditor }: Services, admin: Viewer, ema
 const noteOf = (admin: Viewer, id: string) => ({ actor: 'admin' as const, actorId: admin.id, subject: `user ${id}` });
 
 async function personAt(sql: Sql, email: string) {
-  const [person] = await queries.personByEmail(sql, email);
+  const [person] = await memberByEmail(sql, email);
   if (!person) throw notFound('user');
   return person;
 }
@@ -77,8 +77,7 @@ export async function keepSuspension({ sql, auditor }: Services, admin: Viewer, 
       await tellPerson(db, { id: newId(), userId: person.id, verb: 'suspension-kept', facts: {} });
       return 1;
     }
-    if ((await queries.isOwnAppeal(db, person.id, admin.id)).length)
-      throw forbidden('This appeal is against your own decision, so another admin decides.');
+    if ((await queries.isOwnAppeal(db, person.id, admin.id)).length) throw ownDecision();
     return 0;
   });
 }

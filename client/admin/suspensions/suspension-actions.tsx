@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
+import { toastAnotherAdmin } from '#client/admin/another-admin.ts';
 import { call } from '#client/api/call.ts';
 import { useConfirmedMutation } from '#client/api/confirmed-mutation.ts';
 import { refresh } from '#client/api/query-client.ts';
@@ -16,11 +17,9 @@ interface SuspensionActionsProps {
   onGone?(): void;
 }
 
-const FASTER = 'Another admin was faster: this is how it is now.';
-
 async function done(count: number, words: string) {
   if (count) toast.success(words);
-  else toast(FASTER);
+  else toastAnotherAdmin();
   await Promise.all([refresh(listSuspensions), refresh(readPerson)]);
 }
 

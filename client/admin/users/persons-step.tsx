@@ -1,19 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast/headless';
+import { toastAnotherAdmin } from '#client/admin/another-admin.ts';
 import { call } from '#client/api/call.ts';
-import { showFaults } from '#client/api/form-errors.ts';
 import { refresh } from '#client/api/query-client.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { BusyButton } from '#client/ui/busy-button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { TextAreaField } from '#client/ui/field.tsx';
-import { FormFault } from '#client/ui/form-error.tsx';
+import { WordsDialog } from '#client/ui/words-dialog.tsx';
 import { StepDates, stateWords } from '#client/verification/step-card.tsx';
 import { stepWords } from '#client/verification/step-words.ts';
 import { readPerson } from '#contract/person-facts.ts';
-import { revokeVerificationStep } from '#contract/verification.ts';
+import { MOST_REFUSAL, revokeVerificationStep } from '#contract/verification.ts';
 import type { OwnVerificationStep } from '#contract/verified-steps.ts';
 
 interface PersonsStepProps {
@@ -51,45 +46,27 @@ export function PersonsStep({ step, email }: PersonsStepProps) {
 }
 
 function RevokeDialog({ step: { step }, email, onClose }: PersonsStepProps & { onClose(): void }) {
-  const form = useForm({ resolver: zodResolver(revokeVerificationStep.body), defaultValues: { reason: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const revoke = form.handleSubmit(async (body) => {
+  async function revoke(reason: string) {
     if (step === 'payouts') return;
-    try {
-      const { modifiedCount } = await call(revokeVerificationStep, { params: { email, step }, body });
-      await refresh(readPerson);
-      if (modifiedCount) toast.success('Revoked');
-      else toast('Another admin was faster: this is how it is now.');
-      onClose();
-    } catch (error) {
-      console.error(error);
-      showFaults(form, error);
-    }
-  });
+    const { modifiedCount } = await call(revokeVerificationStep, { params: { email, step }, body: { reason } });
+    await refresh(readPerson);
+    if (modifiedCount) toast.success('Revoked');
+    else toastAnotherAdmin();
+    onClose();
+  }
   return (
-    <Dialog title={`Revoke: ${stepWords[step].name}`} onClose={onClose}>
-      <form method="post" noValidate onSubmit={revoke} className="grid gap-4">
-        <p>
-          Buyers no longer see it as confirmed. The seller gets a letter with your reason and can do the step again.
-        </p>
-        <TextAreaField
-          label="Reason"
-          hint="The seller reads it to the letter."
-          rows={3}
-          required
-          fault={errors.reason?.message}
-          {...form.register('reason')}
-        />
-        <FormFault>{errors.root?.message}</FormFault>
-        <div className="flex flex-wrap justify-end gap-2">
-          <button type="button" onClick={onClose} className="btn">
-            Not now
-          </button>
-          <BusyButton type="submit" busy={isSubmitting} className="btn-error">
-            Revoke
-          </BusyButton>
-        </div>
-      </form>
-    </Dialog>
+    <WordsDialog
+      title={`Revoke: ${stepWords[step].name}`}
+      label="Reason"
+      hint="The seller reads it to the letter."
+      mostWords={MOST_REFUSAL}
+      keep="Not now"
+      act="Revoke"
+      grave
+      onSend={revoke}
+      onClose={onClose}
+    >
+      <p>Buyers no longer see it as confirmed. The seller gets a letter with your reason and can do the step again.</p>
+    </WordsDialog>
   );
 }

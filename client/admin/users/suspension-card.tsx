@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast/headless';
 import { z } from 'zod';
+import { toastAnotherAdmin } from '#client/admin/another-admin.ts';
 import { SuspensionActions } from '#client/admin/suspensions/suspension-actions.tsx';
 import { call } from '#client/api/call.ts';
 import { showFaults } from '#client/api/form-errors.ts';
@@ -95,7 +96,7 @@ function SuspendForm({ email }: { email: string }) {
         body: { ...why, ...(days && { days }) },
       });
       if (modifiedCount) toast.success('Suspended');
-      else toast('Another admin was faster: this is how it is now.');
+      else toastAnotherAdmin();
       await refresh(readPerson);
     } catch (error) {
       console.error(error);

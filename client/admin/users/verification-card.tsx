@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import toast from 'react-hot-toast/headless';
+import { toastAnotherAdmin } from '#client/admin/another-admin.ts';
 import { call, reason } from '#client/api/call.ts';
 import { invalidate, refresh } from '#client/api/query-client.ts';
 import { Card } from '#client/auth/account/card.tsx';
@@ -24,7 +25,7 @@ export function VerificationCard({ facts: { user, verifications, steps, verified
       }),
     onSuccess: async ({ modifiedCount }) => {
       if (modifiedCount > 0) toast.success('Updated Succesfully');
-      else toast('Another admin was faster: this is how it is now.');
+      else toastAnotherAdmin();
       setNote('');
       void invalidate(listUsers);
       await refresh(readPerson);

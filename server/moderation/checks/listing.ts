@@ -1,5 +1,6 @@
 import type { FrameFinding } from '#contract/frame-check.ts';
 import type { PriceBand } from '#contract/price-label.ts';
+import type { DeviceKind } from '../../devices/devices.ts';
 
 /** What the checks read of a listing. */
 export interface CheckedListing {
@@ -20,7 +21,7 @@ export interface CheckedListing {
     /** Bikes listed within a day. */
     listedToday: number;
     /** What a recent buyer of theirs has in common with them. */
-    sharedWithBuyer?: 'address' | 'device' | undefined;
+    sharedWithBuyer?: DeviceKind | undefined;
   };
   /** The nearest other listing with one of its photos. */
   photo?: { otherId: string; sellers: number } | undefined;

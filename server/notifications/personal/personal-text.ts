@@ -31,3 +31,8 @@ export interface PersonalText<Facts extends object> {
   /** What is still true when the letter is sent; undefined: nothing, and no letter is sent. */
   now?(facts: Facts, onSale: OnSale): Facts | undefined;
 }
+
+const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** `24 December 2026` */
+export const dayOf = (moment: string) => DAY.format(new Date(moment));

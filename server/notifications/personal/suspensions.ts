@@ -1,4 +1,4 @@
-import type { PersonalLink, PersonalText } from './personal-text.ts';
+import { dayOf, type PersonalLink, type PersonalText } from './personal-text.ts';
 
 interface SuspendedFacts {
   /** An admin's. */
@@ -7,15 +7,13 @@ interface SuspendedFacts {
   until?: string;
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
-
 const link = (): PersonalLink => ({ label: 'See what you can do', path: '/dashboard' });
 
 const suspended: PersonalText<SuspendedFacts> = {
   kind: 'account',
   title: () => 'Your account is suspended',
   text: ({ until }) =>
-    `An admin has suspended your account${until ? ` until ${DAY.format(new Date(until))}` : ''}. Your bikes are off the market, and you cannot list, book or begin to talk. Deals under way go on.`,
+    `An admin has suspended your account${until ? ` until ${dayOf(until)}` : ''}. Your bikes are off the market, and you cannot list, book or begin to talk. Deals under way go on.`,
   more: ({ words }, { name }) => [
     `The reason: ${name(words, '')}`,
     'If you disagree, ask on your dashboard that another admin looks at it.',

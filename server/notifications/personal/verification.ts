@@ -1,5 +1,5 @@
 import type { VerificationStep } from '#contract/verified-steps.ts';
-import type { PersonalLink, PersonalText } from './personal-text.ts';
+import { dayOf, type PersonalLink, type PersonalText } from './personal-text.ts';
 
 interface RefusedFacts {
   step: VerificationStep;
@@ -13,8 +13,6 @@ const NAMES: Record<VerificationStep, string> = {
   document: 'identity document',
   payouts: 'payout account',
 };
-
-const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
 
 const link = (): PersonalLink => ({ label: 'See your verification', path: '/dashboard/verification' });
 
@@ -38,7 +36,7 @@ const ends: PersonalText<{ until: string }> = {
   kind: 'account',
   title: () => 'Your badge ends soon',
   text: ({ until }) =>
-    `Your bikes have the badge of a verified seller until ${DAY.format(new Date(until))}, a year after it was checked. Do the steps that have ended again, so that an admin can renew it.`,
+    `Your bikes have the badge of a verified seller until ${dayOf(until)}, a year after it was checked. Do the steps that have ended again, so that an admin can renew it.`,
   link,
 };
 

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/users.ts';
 import type { Db } from '../../database/connect.ts';
 
 /** Those of the people who have not left, locked until the transaction ends, in the order of their ids. */
@@ -6,3 +7,10 @@ export const lockedMembers = (db: Db, ids: string[], { exclusive }: { exclusive:
 
 export const lock = (db: Db, ids: string[], { exclusive }: { exclusive: boolean }) => db<{ id: string }[]>`
   select id from ${lockedMembers(db, ids, { exclusive })}`;
+
+export const byEmail = (db: Db, email: string) => db<{ id: string; role: Role }[]>`
+  select id, role from users where email = ${email} and removed_at is null`;
+
+/** Then they also decide about an appeal against their own decision. */
+export const isOnlyAdmin = (db: Db, adminId: string) => db`
+  not exists (select 1 from users where role = 'admin' and removed_at is null and id <> ${adminId})`;

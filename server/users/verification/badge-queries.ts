@@ -1,10 +1,6 @@
 import { NEWEST_SHOWN } from '#contract/person-facts.ts';
-import type { Role } from '#contract/users.ts';
 import { VERIFIED_DAYS, VERIFIED_ENDS_SOON_DAYS } from '#contract/verified-steps.ts';
 import type { Db } from '../../database/connect.ts';
-
-export const personByEmail = (db: Db, email: string) => db<{ id: string; role: Role }[]>`
-  select id, role from users where email = ${email} and removed_at is null`;
 
 /** The caller has locked the seller. Shortly before its end it can be renewed. */
 export const verifySeller = (db: Db, id: string) => db<{ id: string }[]>`

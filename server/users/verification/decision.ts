@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { reindexSeller } from '../../search/search-index/search-index.ts';
-import { lockPeople } from '../membership/membership.ts';
+import { lockPeople, memberByEmail } from '../membership/membership.ts';
 import * as queries from './badge-queries.ts';
 
 interface Decision {
@@ -24,7 +24,7 @@ export async function decideVerification(
   admin?: Viewer,
 ) {
   const decided = await sql.begin(async (db) => {
-    const [sellerId] = await lockPeople(db, await queries.personByEmail(db, email));
+    const [sellerId] = await lockPeople(db, await memberByEmail(db, email));
     if (!sellerId) return;
     const [seller] = await (isVarified ? queries.verifySeller(db, sellerId) : queries.unverifySeller(db, sellerId));
     if (!seller) return;
@@ -39,7 +39,7 @@ export async function decideVerification(
     return seller;
   });
   if (decided) return 1;
-  const [user] = await queries.personByEmail(sql, email);
+  const [user] = await memberByEmail(sql, email);
   if (!user) throw notFound('user');
   if (user.role !== 'seller') throw invalid('email', 'Only sellers can be verified');
   return 0;

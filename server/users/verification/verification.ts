@@ -7,6 +7,7 @@ import type { Db, Sql } from '../../database/connect.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { tellPerson } from '../../notifications/notifications.ts';
+import { memberByEmail } from '../membership/membership.ts';
 import * as badges from './badge-queries.ts';
 import * as documents from './document-queries.ts';
 import * as queries from './step-queries.ts';
@@ -80,7 +81,7 @@ interface Revocation {
 
 /** 0: it counts for nothing already. */
 export async function revokeStep({ sql, auditor }: AppContext, admin: Viewer, { email, step, reason }: Revocation) {
-  const [user] = await badges.personByEmail(sql, email);
+  const [user] = await memberByEmail(sql, email);
   if (!user) throw notFound('user');
   const userId = user.id;
   return sql.begin(async (db) => {
