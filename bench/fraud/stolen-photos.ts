@@ -39,6 +39,8 @@ async function give(sql: Sql, productId: string, path: string) {
   await recordFingerprint(sql, name, fingerprint);
 }
 
+/** What the market serves has no transparency. */
+const SHOWN_ON = 'white';
 const MIRRORED = 0.2;
 const CUT_AT_A_SIDE = 0.4;
 const CUT_AROUND = 0.2;
@@ -46,7 +48,7 @@ const BRIGHTENED = 0.3;
 
 async function stolen(path: string, nth: number): Promise<Buffer> {
   const random = (what: string) => chance('stolen', what, nth);
-  const upright = await sharp(path).rotate().toBuffer();
+  const upright = await sharp(path).rotate().flatten({ background: SHOWN_ON }).toBuffer();
   const { width, height } = await sharp(upright).metadata();
   const cut = 0.1 + 0.1 * random('cut');
   const way = random('way');

@@ -1,10 +1,7 @@
 /** Of the grey picture that is hashed, whatever the shape of the photo. */
 export const GREY_SIDE = 64;
 
-/**
- * Two words for the picture, then two for each window that is not flat: low frequencies, and the next. Flat: none. On
- * plain ground: only of the picture.
- */
+/** Two words for the picture, then two for each window that is not flat: low frequencies, and the next. Flat: none. */
 export type Fingerprint = bigint[];
 
 /** Waves over a stretch of the pixels of a row or a column. */
@@ -14,10 +11,8 @@ const FREQUENCIES = 16;
 const [HASH_BITS, WORD_BITS, BAND_BITS] = [128, 64, 16];
 /** In levels of grey. Where half of the low frequencies are weaker, their signs are noise. */
 const FLAT = 0.15;
-/** A bike cut out on white, or below much sky, resembles others by its outline alone. */
-const PLAIN = { share: 0.3, tile: 8, levels: 6 };
 /** Shares of the width and the height that a crop leaves. */
-const CROPS = [0.95, 0.9, 0.8, 0.7];
+const CROPS = [0.95, 0.9, 0.85, 0.8, 0.75, 0.7];
 
 /** The lowest first: they outlive a shift, so one of their bands is often the same. */
 const ORDER = Array.from({ length: FREQUENCIES ** 2 }, (_, at) => ({
@@ -62,8 +57,7 @@ function basisOf(from: number, length: number): Basis {
 export function fingerprintOf(grey: Uint8Array): Fingerprint {
   const projected = new Map<Basis, Basis>();
   const hashes: Fingerprint = [];
-  const windows = isOnPlainGround(grey) ? WINDOWS.slice(0, 1) : WINDOWS;
-  for (const [place, { across, down }] of windows.entries()) {
+  for (const [place, { across, down }] of WINDOWS.entries()) {
     const columns = projected.get(across) ?? project(grey, across);
     projected.set(across, columns);
     const waves = ORDER.map(({ u, v }) => product(columns[u], down[v]));
@@ -71,20 +65,6 @@ export function fingerprintOf(grey: Uint8Array): Fingerprint {
     else if (place === 0) return [];
   }
   return hashes;
-}
-
-/** By the tiles in which hardly anything changes. */
-function isOnPlainGround(grey: Uint8Array) {
-  const { share, tile, levels } = PLAIN;
-  const tiles = Array.from({ length: (GREY_SIDE / tile) ** 2 }, () => ({ least: 255, most: 0 }));
-  for (const [at, level] of grey.entries()) {
-    const [x, y] = [at % GREY_SIDE, Math.floor(at / GREY_SIDE)];
-    const found = tiles[Math.floor(y / tile) * (GREY_SIDE / tile) + Math.floor(x / tile)];
-    if (!found) continue;
-    found.least = Math.min(found.least, level);
-    found.most = Math.max(found.most, level);
-  }
-  return tiles.filter(({ least, most }) => most - least <= levels).length > share * tiles.length;
 }
 
 /** For each frequency across, a column of how strong it is in each row. */

@@ -3,7 +3,7 @@ import { bandsOf, type Fingerprint, mirrored, soughtBands } from './fingerprint.
 import * as queries from './queries.ts';
 
 /** Small enough that a large market has few false ones: the decision has the figures. */
-const BOUNDS: queries.Bounds = { distance: 20, distanceOnPlain: 8, candidates: 5000, near: 100, uses: 300, years: 2 };
+const BOUNDS: queries.Bounds = { distance: 14, candidates: 5000, near: 100, uses: 300, years: 2 };
 const MOST_OTHERS = 3;
 
 /** A bike of another seller that had the photo earlier. */

@@ -68,8 +68,6 @@ export interface Sought {
 export interface Bounds {
   /** Bits of 128 that may differ. */
   distance: number;
-  /** Where one of the two has no windows. */
-  distanceOnPlain: number;
   candidates: number;
   near: number;
   uses: number;
@@ -88,7 +86,7 @@ export interface Elsewhere {
 export const elsewhere = (db: Db, own: OwnPhoto, { hashes, bands }: Sought, most: Bounds) => db<Elsewhere[]>`
   with near as materialized (
     select name, min(distance) as distance from (
-      select g.name, least(cardinality(g.hashes), cardinality(sought.hashes)) = 2 as on_plain, (
+      select g.name, (
         select min(least(
           bit_count((sought.hashes[1] # g.hashes[i])::bit(64)) + bit_count((sought.hashes[2] # g.hashes[i + 1])::bit(64)),
           bit_count((sought.hashes[i] # g.hashes[1])::bit(64)) + bit_count((sought.hashes[i + 1] # g.hashes[2])::bit(64))))
@@ -98,7 +96,7 @@ export const elsewhere = (db: Db, own: OwnPhoto, { hashes, bands }: Sought, most
         cross join lateral (
           select name, hashes from photo_fingerprints where bands && sought.bands limit ${most.candidates}) g
     ) compared
-    where distance <= case when on_plain then ${most.distanceOnPlain}::int else ${most.distance}::int end group by name order by 2 limit ${most.near}
+    where distance <= ${most.distance} group by name order by 2 limit ${most.near}
   ), used as materialized (
     select product_id, name from product_photos where name in (select name from near) limit ${most.uses}
   )
