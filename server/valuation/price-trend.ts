@@ -31,6 +31,8 @@ const WIDER = 1.2;
 /** Deposits, missing digits and the like are so far from the estimate. */
 const [TOO_LOW, TOO_HIGH] = [Math.log(0.5), Math.log(2.2)];
 const FEWEST_TO_DOUBT = 3;
+/** Wrecks and projects make low prices more frequent than high ones. */
+const LOW_FOR_HIGH = 3;
 const ROUNDS = 2;
 /** Of one model: more say hardly more, and each is compared with all others. */
 const MOST_ALIKE = 300;
@@ -92,10 +94,10 @@ function deviationOf(price: Price, { log, spread, comparables: { length: count }
   return { price, count, deviation: off / spread, doubt: count < FEWEST_TO_DOUBT ? undefined : doubt };
 }
 
-/** A deposit is always too low: as many low prices as high ones are taken for asked prices. */
+/** A deposit is always too low: of low prices a multiple of the high ones are taken for asked prices. */
 function withoutDeposits(judged: Judged[]): Judged[] {
   const { low = [], high = [], none = [] } = Object.groupBy(judged, ({ doubt }) => doubt ?? 'none');
-  const asked = low.toSorted((a, b) => b.deviation - a.deviation).slice(0, high.length);
+  const asked = low.toSorted((a, b) => b.deviation - a.deviation).slice(0, high.length * LOW_FOR_HIGH);
   return [...none, ...high, ...asked];
 }
 

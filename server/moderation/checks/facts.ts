@@ -4,13 +4,13 @@ import type { FrameFindingCode } from '#contract/frame-check.ts';
 import { modelById, recogniseBrand } from '../../catalogue/catalogue.ts';
 import type { CheckedListing, Finding } from './listing.ts';
 
-/** Of what is usual: sellers in a hurry take a third less. */
-const FAR_BELOW = { share: 0.6, points: 30 };
+/** Of what is usual, where sellers in a hurry take a third less, and of the lower end of the fair range. */
+const FAR_BELOW = { share: 0.6, ofLow: 1.15, points: 30 };
 /** Of the lower end of the fair range. */
 const BELOW_ANY = { share: 0.45, points: 60 };
 
 export function priceFarBelow({ price, band }: CheckedListing): Finding | undefined {
-  if (!band || price >= Math.min(band.low, band.middle * FAR_BELOW.share)) return;
+  if (!band || price >= Math.min(band.low * FAR_BELOW.ofLow, band.middle * FAR_BELOW.share)) return;
   const { points } = price < band.low * BELOW_ANY.share ? BELOW_ANY : FAR_BELOW;
   const percent = Math.round((1 - price / band.middle) * 100);
   return {
