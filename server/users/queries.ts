@@ -48,15 +48,18 @@ const isNewPicture = (db: Db, picture: string | undefined) => db`
 
 /** A confirmed address stays confirmed. Another verified address does not confirm the record's. */
 export const refreshUser = (db: Db, { issuer, subject, picture, email, emailVerified }: Identity) => db<UserRow[]>`
-  update users set photo_url = coalesce(${picture ?? null}, photo_url),
-    photo_name = case when ${isNewPicture(db, picture)} then null else photo_name end,
-    shows_initials = shows_initials and not ${isNewPicture(db, picture)},
-    photo_tries = case when ${isNewPicture(db, picture)} then 0 else photo_tries end,
-    photo_due_at = case when ${isNewPicture(db, picture)} then (select now()) else photo_due_at end,
-    email_confirmed_at = case when ${emailVerified} and email = ${email} then coalesce(email_confirmed_at, (select now()))
-      else email_confirmed_at end
-  where issuer = ${issuer} and subject = ${subject} and removed_at is null
-  returning ${columns(db)}`;
+  with refreshed as (
+    update users set photo_url = coalesce(${picture ?? null}, photo_url),
+      photo_name = case when ${isNewPicture(db, picture)} then null else photo_name end,
+      shows_initials = shows_initials and not ${isNewPicture(db, picture)},
+      photo_tries = case when ${isNewPicture(db, picture)} then 0 else photo_tries end,
+      photo_due_at = case when ${isNewPicture(db, picture)} then (select now()) else photo_due_at end,
+      email_confirmed_at = case when ${emailVerified} and email = ${email} then coalesce(email_confirmed_at, (select now()))
+        else email_confirmed_at end
+    where issuer = ${issuer} and subject = ${subject} and removed_at is null
+    returning *
+  )
+  select ${columns(db, 'refreshed')} from refreshed`;
 
 export const userById = (db: Db, id: string) => db<UserRow[]>`
   select ${columns(db)} from users where id = ${id} and removed_at is null`;
@@ -160,10 +163,13 @@ interface RemovedUser {
 
 /** The caller has locked them. */
 export const remove = (db: Db, ids: string[], { roles = ROLES }: { roles?: readonly Role[] } = {}) => db<RemovedUser[]>`
-  update users set removed_at = now()
-  where id = any(${ids}::uuid[]) and role = any(${roles}) and removed_at is null
-  returning id, role, email, email_confirmed_at is not null as "emailConfirmed",
-    suspended_until > now() as suspended`;
+  with removed as (
+    update users set removed_at = now()
+    where id = any(${ids}::uuid[]) and role = any(${roles}) and removed_at is null
+    returning id, role, email, email_confirmed_at, suspended_until
+  )
+  select id, role, email, email_confirmed_at is not null as "emailConfirmed", suspended_until > now() as suspended
+  from removed`;
 
 /** Detaches the identity, so that the person may join again. Waits for writes about the user. */
 export const letGo = (db: Db, id: string) => db`
