@@ -2,7 +2,7 @@ import type { DealSettings } from '#contract/deal-settings.ts';
 import type { Deal as WireDeal } from '#contract/deals.ts';
 import { CURRENCY } from '#contract/money.ts';
 import type { Db } from '../database/connect.ts';
-import { relistable } from '../products/products.ts';
+import { relistable, twinsOf } from '../products/products.ts';
 import { shownPhoto } from '../users/portraits/portraits.ts';
 import * as bookings from './bookings/bookings.ts';
 import { type Concern, side } from './queries.ts';
@@ -47,6 +47,7 @@ export interface DealRow extends bookings.BookingRow, bookings.Amounted, Pick<Co
 
 /** One consistent snapshot; no row: not visible. */
 export const deal = (db: Db, settings: DealSettings, viewer: { id: string; role: string }, id: string) => db<DealRow[]>`
+  with twins as materialized (${twinsOf(db, db`(select product_id from bookings where id = ${id})`)})
   select ${bookings.columns(db)}, side as "as", s.name as "sellerName", s.email as "sellerEmail",
     bike.phone as "sellerPhone", ${shownPhoto(db, 's')} as "sellerPhoto", ${shownPhoto(db, 'u')} as "buyerPhoto",
     b.proposed_slots as "proposedSlots", b.proposed_place as "proposedPlace",
@@ -57,7 +58,7 @@ export const deal = (db: Db, settings: DealSettings, viewer: { id: string; role:
     b.taken_back_cents as "takenBackCents", b.lost_cents as "lostCents",
     case when side = 'admin' then (${cardFees(db)}) end as "cardFeeCents",
     case when a.user_id is null then 'none' when a.active then 'active' else 'unfinished' end as "payoutAccount",
-    ${bookings.holding(db, settings, db`side`)} as holds, exists (${relistable(db, db`b.product_id`)}) as relistable,
+    ${bookings.holding(db, settings, db`side`)} as holds, exists (${relistable(db, db`b.product_id`)}) and not exists (select 1 from twins) as relistable,
     (${refund(db)}) as refund, (${payout(db)}) as payout,
     (select json_agg(t order by t.id) from (${steps(db)}) t) as steps,
     (select coalesce(json_agg(t order by t.id), '[]') from (${statements(db)}) t) as statements

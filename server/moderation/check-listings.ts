@@ -69,16 +69,17 @@ interface Known {
 async function checkOne(sql: Sql, row: queries.ListingRow, { frame, photos, sharedWithBuyer }: Known) {
   const shingles = shinglesOf(row);
   const bands = bandsOf(shingles);
-  const [band, texts] = await Promise.all([
+  const [band, texts, [listed]] = await Promise.all([
     bandOf(sql, row),
     bands.length ? queries.similarTexts(sql, bands, row) : [],
+    queries.listedToday(sql, row),
   ]);
   const [text] = texts
     .map((other) => ({ otherId: other.id, similarity: similarity(shingles, shinglesOf(other)) }))
     .sort((one, other) => other.similarity - one.similarity);
   const photo = leastShared(photos);
-  const { isVerified, ageDays, listedToday } = row;
-  const seller = { isVerified, ageDays, listedToday, sharedWithBuyer };
+  const { isVerified, ageDays } = row;
+  const seller = { isVerified, ageDays, listedToday: listed?.count ?? 0, sharedWithBuyer };
   const found = findingsOf({ ...row, price: dollars(row.priceCents), seller, band, photo, text, frame });
   const isFirst = await sql.begin((db) => apply(db, row, found, bands));
   if (!isFirst) return;

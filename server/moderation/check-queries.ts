@@ -38,7 +38,6 @@ export interface ListingRow {
   listedAt: Date;
   isVerified: boolean;
   ageDays: number;
-  listedToday: number;
   reporters: number;
 }
 
@@ -48,20 +47,26 @@ export const listings = (db: Db, ids: string[]) => db<ListingRow[]>`
     p.years_of_use::float8 as "yearsOfUse", p.kilometres, p.owners, p.engine_cc as "engineCc",
     p.resale_price_cents as "priceCents", p.place_id as "placeId", p.frame, p.listed_at as "listedAt",
     s.verified_at is not null as "isVerified", extract(epoch from now() - s.created_at)::float8 / 86400 as "ageDays",
-    (select count(*)::int from (select from products o where o.seller_id = p.seller_id
-      and o.listed_at > p.listed_at - interval '1 day' and o.listed_at < p.listed_at + interval '1 day' limit 100) o)
-      as "listedToday",
     (select count(*)::int from reports t where t.product_id = p.id and t.dismissed_at is null) as reporters
   from listing_reviews r join products p on p.id = r.product_id join users s on s.id = p.seller_id
     join categories c on c.id = p.category_id
   where r.product_id = any(${ids}::uuid[])`;
 
+const listedAround = (db: Db, { sellerId, listedAt }: ListingRow) => db`
+  p.seller_id = ${sellerId} and p.listed_at > ${listedAt}::timestamptz - interval '1 day'
+    and p.listed_at < ${listedAt}::timestamptz + interval '1 day'`;
+
+const MOST_LISTED = 100;
+
+/** Within a day of this one, with it. */
+export const listedToday = (db: Db, listing: ListingRow) => db<{ count: number }[]>`
+  select count(*)::int as count from (select 1 from products p where ${listedAround(db, listing)} limit ${MOST_LISTED}) p`;
+
 /** Bikes that the seller listed within a day of this one, and that were checked before they were many. */
-export const checkedBefore = (db: Db, { id, sellerId, listedAt }: ListingRow) => db<{ id: string }[]>`
+export const checkedBefore = (db: Db, listing: ListingRow) => db<{ id: string }[]>`
   select p.id from products p join listing_reviews r on r.product_id = p.id
-  where p.seller_id = ${sellerId} and p.id <> ${id} and p.listed_at > ${listedAt}::timestamptz - interval '1 day'
-    and p.listed_at < ${listedAt}::timestamptz + interval '1 day' and not r.findings @> '[{"code": "many-at-once"}]'
-  order by p.id limit 100`;
+  where ${listedAround(db, listing)} and p.id <> ${listing.id} and not r.findings @> '[{"code": "many-at-once"}]'
+  order by p.id limit ${MOST_LISTED}`;
 
 /** Sellers of these bikes and who has booked of them lately. */
 export const recentBuyers = (db: Db, sellerIds: string[]) => db<{ one: string; other: string }[]>`

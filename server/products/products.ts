@@ -30,7 +30,7 @@ export { onMarket, type ProductRow, photo, shownAmong, takesOffers } from './que
 export { relistProduct } from './relisting.ts';
 export { given, show } from './show.ts';
 export { putProductBack, takeDownProduct, withholdProduct, withholdProductsOf } from './withholding.ts';
-export { lockSellerShared, relistable, withheldBySuspension } from './write-queries.ts';
+export { lockSellerShared, relistable, twinsOf, withheldBySuspension } from './write-queries.ts';
 
 type Asking = Viewer | undefined;
 

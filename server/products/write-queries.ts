@@ -51,10 +51,22 @@ interface Listing {
   most?: number | undefined;
 }
 
-/** Another bike of the seller that is on sale has this frame. */
-const hasTwin = (db: Db, key: Fragment, id: Fragment, sellerId: Fragment) => db`
-  exists (select 1 from products o where o.frame ->> 'key' = ${key} and o.id <> ${id} and o.seller_id = ${sellerId}
-    and o.status in ('available', 'reserved', 'withheld'))`;
+const isOnSale = (db: Db) => db`o.status in ('available', 'reserved', 'withheld')`;
+
+const frameOf = (db: Db, id: Fragment) => db`(select frame ->> 'key' from products where id = ${id})`;
+
+/** Other bikes of its seller that are on sale and have this frame. */
+export const twinsOf = (db: Db, id: Fragment, key = frameOf(db, id)) => db`
+  select o.id from products o where o.frame ->> 'key' = ${key} and o.id <> ${id}
+    and o.seller_id = (select seller_id from products where id = ${id}) and ${isOnSale(db)}`;
+
+const hasTwin = (db: Db, id: Fragment, key?: Fragment) => db`exists (${twinsOf(db, id, key)})`;
+
+/** Of a list, which a cluster asks once. */
+const framesOnSale = (db: Db, sellerId: string, products: ListedProduct[]) => db`
+  select o.frame ->> 'key' from products o
+  where o.frame ->> 'key' = any(${products.flatMap(({ facts }) => facts.frame?.key ?? [])}::text[])
+    and o.seller_id = ${sellerId} and ${isOnSale(db)}`;
 
 export const insertProducts = (db: Db, sellerId: string, products: ListedProduct[], { listedAt, most }: Listing) => {
   const rows = products.map(({ id, facts, ...place }) => ({
@@ -71,7 +83,7 @@ export const insertProducts = (db: Db, sellerId: string, products: ListedProduct
       from jsonb_to_recordset(${db.json(rows)}) as listed ("brandName" text, product jsonb)
         cross join jsonb_populate_record(null::products, product) n
         join categories c on c.brand_name = upper(listed."brandName") and c.retired_at is null) n
-    where ${room} and not ${hasTwin(db, db`n.frame ->> 'key'`, db`n.id`, db`${sellerId}`)}
+    where ${room} and coalesce(n.frame ->> 'key', '') not in (${framesOnSale(db, sellerId, products)})
     returning id, category_id as "categoryId", freshness`;
 };
 
@@ -93,7 +105,7 @@ export const editProduct = (
   from categories c
   where p.id = ${id} and ${guard(db, 'edit', seller)} and p.revision = ${revision}
     and c.brand_name = upper(${facts.brandName}) and c.retired_at is null
-    and not ${hasTwin(db, db`${facts.frame?.key ?? null}`, db`p.id`, db`p.seller_id`)}
+    and not ${hasTwin(db, db`${id}`, db`${facts.frame?.key ?? null}`)}
   returning p.revision, p.category_id as "categoryId", p.freshness, p.status = 'available' as "isOnSale"`;
 
 type FirstTerms = Pick<NewProduct, 'takesOffers' | 'floor'>;
@@ -134,7 +146,7 @@ export const takeDown = (db: Db, id: string) => db`
 
 export const putBack = (db: Db, id: string, from: 'withheld' | 'removed') => db`
   update products p set status = 'available', removed_at = null
-  where p.id = ${id} and p.status = ${from} and not ${hasTwin(db, db`p.frame ->> 'key'`, db`p.id`, db`p.seller_id`)}
+  where p.id = ${id} and p.status = ${from} and not ${hasTwin(db, db`${id}`)}
     and exists (select 1 from users where id = p.seller_id and removed_at is null)
     and exists (select 1 from categories where id = p.category_id and retired_at is null)`;
 
@@ -169,18 +181,17 @@ const canRelist = (db: Db) => db`
   p.status = 'sold'
     and not exists (select 1 from bookings b where b.product_id = p.id and (b.status in ${db(OCCUPYING_STATUSES)}
       or b.status = 'charged-back' and b.handed_over_at is not null))
-    and not ${hasTwin(db, db`p.frame ->> 'key'`, db`p.id`, db`p.seller_id`)}
     and exists (select 1 from users where id = p.seller_id and removed_at is null
       and coalesce(suspended_until <= now(), true))
     and exists (select 1 from categories where id = p.category_id and retired_at is null)`;
 
-/** No row: not sold, still in a deal or with its buyer, or its seller or brand is gone. */
+/** No row: not sold, still in a deal or with its buyer, or its seller or brand is gone. Apart from twins. */
 export const relistable = (db: Db, id: ReturnType<typeof canRelist>) => db`
   select from products p where p.id = ${id} and ${canRelist(db)}`;
 
 export const relist = (db: Db, id: string, event: { id: string; actorId: string }) => db`
   with relisted as (
     update products p set status = 'available', sold_at = null, hidden_at = null
-    where p.id = ${id} and ${canRelist(db)} returning p.id
+    where p.id = ${id} and ${canRelist(db)} and not ${hasTwin(db, db`${id}`)} returning p.id
   )
   insert into events (product_id, id, actor_id, name) select id, ${event.id}, ${event.actorId}, 'relisted' from relisted`;

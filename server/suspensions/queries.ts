@@ -9,20 +9,23 @@ export interface NewSuspension {
   adminId: string;
   reason: SuspensionReason;
   words: string;
-  /** Null: until an admin lifts it. */
-  until: Date | null;
+  /** Absent: until an admin lifts it. */
+  days?: number | undefined;
 }
 
-/** No row: an admin, or suspended already. The caller has locked the person. Apart from the reasons, as a cluster wants it. */
-export const suspend = (db: Db, userId: string, days: number | undefined) => db<{ until: Date | null }[]>`
-  update users set suspended_until = ${days ? db`now() + make_interval(days => ${days})` : db`'infinity'::timestamptz`}
-  where id = ${userId} and role <> 'admin' and removed_at is null
-    and id not in (select user_id from suspensions where settled_at is null)
-  returning nullif(suspended_until, 'infinity') as until`;
-
-export const insert = (db: Db, { id, userId, adminId, reason, words, until }: NewSuspension) => db`
+/** No row: suspended already. */
+export const insert = (db: Db, { id, userId, adminId, reason, words, days }: NewSuspension) => db<
+  { until: Date | null }[]
+>`
   insert into suspensions (id, user_id, admin_id, reason, words, ends_at)
-  values (${id}, ${userId}, ${adminId}, ${reason}, ${words}, ${until ?? db`'infinity'::timestamptz`})`;
+  values (${id}, ${userId}, ${adminId}, ${reason}, ${words},
+    ${days ? db`now() + make_interval(days => ${days})` : db`'infinity'::timestamptz`})
+  on conflict (user_id) where settled_at is null do nothing returning nullif(ends_at, 'infinity') as until`;
+
+/** No row: an admin, or somebody who has left. Apart from the reasons, as a cluster wants it. */
+export const suspend = (db: Db, userId: string, until: Date | null) => db<{ id: string }[]>`
+  update users set suspended_until = ${until ?? db`'infinity'::timestamptz`}
+  where id = ${userId} and role <> 'admin' and removed_at is null returning id`;
 
 /** No row: nobody is suspended, or it is lifted already. The caller ends it for the person. */
 export const lift = (db: Db, userId: string, adminId: string) => db<{ id: string }[]>`
@@ -34,17 +37,19 @@ export const endOf = (db: Db, userId: string) => db`update users set suspended_u
 const isOthers = (db: Db, adminId: string) => db`
   (s.admin_id <> ${adminId} or ${isOnlyAdmin(db, adminId)})`;
 
-/** No row: no appeal waits, or it is the admin's own decision. */
-export const keep = (db: Db, userId: string, adminId: string) => db<{ id: string }[]>`
-  update suspensions s set kept_at = now()
-  where user_id = ${userId} and ${isRunning(db)} and appealed_at is not null and kept_at is null and ${isOthers(db, adminId)}
-  returning id`;
-
 const isRunning = (db: Db) => db`s.settled_at is null and s.lifted_at is null and s.ends_at > now()`;
 
-export const isOwnAppeal = (db: Db, userId: string, adminId: string) => db`
-  select from suspensions s where user_id = ${userId} and ${isRunning(db)} and appealed_at is not null and kept_at is null
-    and not ${isOthers(db, adminId)}`;
+const waits = (db: Db, userId: string) => db`
+  user_id = ${userId} and ${isRunning(db)} and appealed_at is not null and kept_at is null`;
+
+/** No row: no appeal waits. Locks it, apart from the update, as a cluster wants it. */
+export const lockAppeal = (db: Db, userId: string) => db<{ id: string }[]>`
+  select id from suspensions s where ${waits(db, userId)} for update`;
+
+export const mayKeep = (db: Db, id: string, adminId: string) => db`
+  select from suspensions s where id = ${id} and ${isOthers(db, adminId)}`;
+
+export const keep = (db: Db, id: string) => db`update suspensions set kept_at = now() where id = ${id}`;
 
 export const appeal = (db: Db, userId: string, words: string) => db<{ id: string }[]>`
   update suspensions s set appeal = ${words}, appealed_at = now()

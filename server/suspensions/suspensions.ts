@@ -30,11 +30,11 @@ export async function suspendUser({ sql, auditor }: Services, admin: Viewer, ema
     const id = newId();
     const { reason, words, days } = wish;
     await queries.settleFormer(db, person.id);
-    const [suspended] = await queries.suspend(db, person.id, days);
-    if (!suspended) return 0;
-    await queries.insert(db, { reason, words, id, userId: person.id, adminId: admin.id, until: suspended.until });
+    const [suspension] = await queries.insert(db, { reason, words, days, id, userId: person.id, adminId: admin.id });
+    if (!suspension) return 0;
+    if (!(await queries.suspend(db, person.id, suspension.until)).length) throw notFound('user');
     await withholdProductsOf(db, person.id);
-    const until = suspended.until?.toISOString();
+    const until = suspension.until?.toISOString();
     await auditor.note(db, { ...noteOf(admin, person.id), id, action: 'suspend-user', facts: { reason } });
     await tellPerson(db, { id: newId(), userId: person.id, verb: 'suspended', facts: { words, ...given({ until }) } });
     return 1;
@@ -71,14 +71,13 @@ export async function liftSuspension(market: Services, admin: Viewer, email: str
 export async function keepSuspension({ sql, auditor }: Services, admin: Viewer, email: string) {
   const person = await personAt(sql, email);
   return sql.begin(async (db) => {
-    const [kept] = await queries.keep(db, person.id, admin.id);
-    if (kept) {
-      await auditor.note(db, { ...noteOf(admin, person.id), action: 'keep-suspension' });
-      await tellPerson(db, { id: newId(), userId: person.id, verb: 'suspension-kept', facts: {} });
-      return 1;
-    }
-    if ((await queries.isOwnAppeal(db, person.id, admin.id)).length) throw ownDecision();
-    return 0;
+    const [appeal] = await queries.lockAppeal(db, person.id);
+    if (!appeal) return 0;
+    if (!(await queries.mayKeep(db, appeal.id, admin.id)).length) throw ownDecision();
+    await queries.keep(db, appeal.id);
+    await auditor.note(db, { ...noteOf(admin, person.id), action: 'keep-suspension' });
+    await tellPerson(db, { id: newId(), userId: person.id, verb: 'suspension-kept', facts: {} });
+    return 1;
   });
 }
 

@@ -70,7 +70,7 @@ export const save = (db: Db, rows: ValuationRow[]) => db<{ id: string }[]>`
   ), saved as (
     insert into valuations (product_id, revision, label, due_at) select * from come
     on conflict (product_id) do update set revision = excluded.revision, label = excluded.label,
-      due_at = excluded.due_at, valued_at = now()
+      due_at = excluded.due_at, valued_at = excluded.valued_at
   )
   select come.product_id as id from come left join former on former.product_id = come.product_id
   where case when former.revision = come.revision then former.label end is distinct from come.label`;
