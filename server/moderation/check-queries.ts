@@ -130,6 +130,6 @@ export interface Checked {
 export const save = (db: Db, id: string, checked: Checked) => db`
   update listing_reviews set state = ${checked.state}, revision = ${checked.revision}, score = ${checked.score},
     findings = ${db.json(checked.findings)}, text_bands = ${checked.bands}::int[], version = ${checked.version},
-    queued_at = case when ${checked.isQueued} then coalesce(queued_at, now()) end,
+    queued_at = case when ${checked.isQueued} then coalesce(queued_at, (select now())) end,
     due_at = case when due_at is not distinct from ${checked.dueAt} then null else due_at end
   where product_id = ${id}`;

@@ -108,7 +108,7 @@ export const appeal = (db: Db, { id, sellerId, words }: { id: string; sellerId: 
 
 /** No row: the bike is no longer off the market by a decision. */
 export const queueAppeal = (db: Db, id: string) => db`
-  update listing_reviews set queued_at = coalesce(queued_at, now()), version = version + 1
+  update listing_reviews set queued_at = coalesce(queued_at, (select now())), version = version + 1
   where product_id = ${id} and state in ${db(AGAINST_STATES)}`;
 
 export interface OwnRow {

@@ -72,8 +72,19 @@ export const one = (db: Db, adminId: string, id: string) =>
 
 const MOST_DECISIONS = 10;
 
+const isAgainst = (db: Db) => db`d.undone_at is null and d.decision in ('hide', 'remove')`;
+
 const reviews = (db: Db, adminId: string, which: Fragment, order: Fragment) => db<QueueRow[]>`
-  with r as materialized (${which})
+  with r as materialized (${which}), sellers as materialized (
+    select p.seller_id as id from products p where p.id in (select product_id from r)
+  ), listed as materialized (
+    select o.seller_id, count(*) filter (where o.status <> 'sold') as on_sale, count(*) filter (where o.status = 'sold') as sold
+    from products o
+    where o.seller_id in (select id from sellers) and o.status in ('available', 'reserved', 'sold') group by o.seller_id
+  ), against as materialized (
+    select d.seller_id, count(*) as times from listing_decisions d
+    where d.seller_id in (select id from sellers) and ${isAgainst(db)} group by d.seller_id
+  )
   select r.product_id as id, r.state, r.version, r.score, r.findings, r.queued_at as "queuedAt", p.name as "productName",
     c.brand_name as "categoryName", p.image_url as "imageUrl", p.resale_price_cents as "priceCents", p.description,
     p.location, p.listed_at as "listedAt", p.status,
@@ -82,10 +93,8 @@ const reviews = (db: Db, adminId: string, which: Fragment, order: Fragment) => d
       from product_photos f where f.product_id = p.id) as photos,
     json_build_object('_id', s.id, 'name', s.name, 'email', s.email, 'joinedAt', s.created_at,
       'isVerified', s.verified_at is not null,
-      'onSale', (select count(*) from products o where o.seller_id = s.id and o.status in ('available', 'reserved')),
-      'sold', (select count(*) from products o where o.seller_id = s.id and o.status = 'sold'),
-      'decidedAgainst', (select count(*) from listing_decisions d where d.seller_id = s.id and d.product_id <> p.id
-        and d.undone_at is null and d.decision in ('hide', 'remove'))) as seller,
+      'onSale', coalesce(listed.on_sale, 0), 'sold', coalesce(listed.sold, 0), 'decidedAgainst', coalesce(against.times, 0) -
+        (select count(*) from listing_decisions d where d.product_id = p.id and ${isAgainst(db)})) as seller,
     (select coalesce(json_agg(json_build_object('name', t.name, 'reason', t.reason, 'words', t.words)), '[]')
       from (select u.name, t.reason, t.words from reports t join users u on u.id = t.reporter_id
         where t.product_id = p.id and t.dismissed_at is null order by t.reported_at desc limit ${REPORTERS_NAMED}) t) as reports,
@@ -95,4 +104,5 @@ const reviews = (db: Db, adminId: string, which: Fragment, order: Fragment) => d
       from (select d.*, a.name from listing_decisions d join users a on a.id = d.admin_id
         where d.product_id = p.id and d.undone_at is null order by d.id desc limit ${MOST_DECISIONS}) d) as decisions
   from r join products p on p.id = r.product_id join users s on s.id = p.seller_id join categories c on c.id = p.category_id
+    left join listed on listed.seller_id = s.id left join against on against.seller_id = s.id
   order by ${order}`;
