@@ -72,10 +72,13 @@ export const wake = (db: Db, sellerId: string) => db`
   where seller_id = ${sellerId} and status = 'due' and next_attempt_at is null`;
 
 export const askAfter = (db: Db, since: string, limit: number) => db<AccountRow[]>`
-  update payout_accounts set checked_at = now()
-  where user_id in (
-    select user_id from payout_accounts
-    where not active and checked_at <= ${since}::text::timestamptz
-      - least(greatest(checked_at - opened_at, interval '1 hour'), interval '1 day')
-    order by checked_at limit ${limit} for update skip locked)
-  returning ${columns(db)}`;
+  with asked as (
+    update payout_accounts set checked_at = now()
+    where user_id in (
+      select user_id from payout_accounts
+      where not active and checked_at <= ${since}::text::timestamptz
+        - least(greatest(checked_at - opened_at, interval '1 hour'), interval '1 day')
+      order by checked_at limit ${limit} for update skip locked)
+    returning *
+  )
+  select ${columns(db)} from asked`;
