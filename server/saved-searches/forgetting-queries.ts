@@ -5,8 +5,10 @@ export const MOST_FORGOTTEN = 20_000;
 const SEARCHES_AT_ONCE = 5_000;
 
 export const forgetSeen = (db: Db) => db`
-  delete from saved_search_matches where ctid = any(array(select ctid from saved_search_matches
-    where seen_at < now() - interval '2 days' limit ${MOST_FORGOTTEN}))`;
+  with seen as materialized (
+    select product_id, search_id from saved_search_matches where seen_at < now() - interval '2 days' limit ${MOST_FORGOTTEN}
+  )
+  delete from saved_search_matches m using seen where m.product_id = seen.product_id and m.search_id = seen.search_id`;
 
 /** Matched changes serve searches whose words get another meaning. */
 export const forgetChanges = (db: Db) => db`
@@ -22,9 +24,10 @@ export const forgetLeft = (db: Db, after: string) => db<{ last: string | null }[
   with looked_at as materialized (
     select search_id from saved_search_matches where search_id > ${after}
     group by search_id order by search_id limit ${SEARCHES_AT_ONCE}
+  ), gone as materialized (
+    select search_id from looked_at where not exists (select 1 from saved_searches where id = search_id)
   ), matches as (
-    delete from saved_search_matches m using looked_at
-    where m.search_id = looked_at.search_id and not exists (select 1 from saved_searches where id = looked_at.search_id)
+    delete from saved_search_matches m using gone where m.search_id = gone.search_id
   )
   select (select search_id from looked_at order by search_id desc limit 1) as last`;
 
