@@ -87,12 +87,17 @@ function due(db: Db, settings: DealSettings, { from, verb, to }: DealMove, meeti
   if (from === 'booked' && to === 'booked') return db`due_at`;
   const deadline = DEADLINES[to];
   if (!deadline) return db`null`;
-  // The two may meet again after the agreed time.
-  const start = deadline.fromMeeting ? db`greatest(now(), ${meetingAt ?? db`meeting_at`})` : db`now()`;
-  const time = db`${start} + ${interval(db, settings[deadline.setting], deadline.unit)}`;
+  const wait = interval(db, settings[deadline.setting], deadline.unit);
+  const time = deadline.fromMeeting ? afterMeeting(db, wait, meetingAt) : db`now() + ${wait}`;
   // However often the sides answer each other, the buyer's money must not wait for ever.
   return to === 'paid' ? db`least(${time}, ${agreeBy(db, settings)})` : time;
 }
+
+/** The two may meet again after the agreed time. */
+const afterMeeting = (db: Db, wait: Fragment, meetingAt?: Date) =>
+  meetingAt
+    ? db`greatest(now(), ${meetingAt}) + ${wait}`
+    : db`(greatest((select now()), meeting_at) at time zone 'UTC' + ${wait}) at time zone 'UTC'`;
 
 export const agreeBy = (db: Db, { agreeDays }: DealSettings) =>
   db`coalesce(paid_at, (select now())) + make_interval(days => ${agreeDays})`;

@@ -55,11 +55,13 @@ export const erase = (db: Db, { retentionDays, ids }: { retentionDays: number; i
     update booking_steps t set reason = null, facts = t.facts - 'place'
     from deals d where d.product_id = t.product_id and d.id = t.booking_id
       and (t.reason is not null or t.facts ? 'place')
-  ), of_statements as (
-    update statements t set words = '', photos = '[]' from deals d where d.product_id = t.product_id and d.id = t.booking_id
   ), talks as (
     select c.product_id, c.id from conversations c
     where c.buyer_id in (select id from erased) or c.seller_id in (select id from erased)
+  ), let_go_photos as (
+    ${letGoPrivatePhotos(db)}
+  ), of_statements as (
+    update statements t set words = '', photos = '[]' from deals d where d.product_id = t.product_id and d.id = t.booking_id
   ), of_messages as (
     update messages m set words = '', original = null, photos = '[]', removed_at = coalesce(m.removed_at, moment.at)
     from talks c, (select max(erased_at) as at from erased) moment where c.product_id = m.product_id and c.id = m.conversation_id
@@ -72,8 +74,6 @@ export const erase = (db: Db, { retentionDays, ids }: { retentionDays: number; i
     update listing_decisions d set words = null, appeal = null, findings = '[]' where d.seller_id in (select id from erased)
   ), of_payouts as (
     update payouts o set review_reason = null from deals d where d.product_id = o.product_id and d.id = o.booking_id
-  ), let_go_photos as (
-    ${letGoPrivatePhotos(db)}
   ), of_bikes as (
     update products p set phone = '', description = '', location = '', frame_number = null, frame = null, image_url = '', variant = null,
       place_id = null, latitude = null, longitude = null,
@@ -101,7 +101,7 @@ export const erase = (db: Db, { retentionDays, ids }: { retentionDays: number; i
   ), ${forgotten(db)}
   select id from erased`;
 
-/** Turns them into unused private uploads, which the cleanup deletes. */
+/** Turns them into unused private uploads, which the cleanup deletes. Before they go: a cluster runs one part after another. */
 const letGoPrivatePhotos = (db: Db) => db`
   insert into uploads (uploader_id, name, width, height, placeholder, private)
   select distinct on (photo.name) (select min(id::text)::uuid from erased), photo.name, photo.width, photo.height,
