@@ -64,7 +64,8 @@ function sameMessage(earlier: queries.MessageRow, { words = '', photos }: NewMes
 export async function reachedLimit(db: Db, limits: readonly Limit[], asked: Parameters<typeof waits>[2]) {
   const [{ seconds } = { seconds: [] }] = await waits(db, limits, asked);
   const reached = limits.flatMap((limit, nth) => {
-    const wait = seconds[nth] ?? 0;
+    // Rows of a cluster's nodes can be some milliseconds younger than this transaction.
+    const wait = Math.min(seconds[nth] ?? 0, limit.seconds);
     return wait > 0 ? [{ limit, wait }] : [];
   });
   const longest = reached.sort((one, other) => other.wait - one.wait)[0];
