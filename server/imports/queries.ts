@@ -130,5 +130,9 @@ export const forget = (db: Db, days: number) => db`
 
 /** Mappings hold the seller's phone number. */
 export const forgetMappings = (db: Db) => db`
-  delete from import_mappings m
-  where exists (select 1 from users u where u.id = m.seller_id and u.removed_at is not null)`;
+  with sellers as materialized (
+    select distinct seller_id from import_mappings
+  ), gone as materialized (
+    select id from users where id in (select seller_id from sellers) and removed_at is not null
+  )
+  delete from import_mappings where seller_id in (select id from gone)`;

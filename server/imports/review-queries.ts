@@ -26,14 +26,19 @@ export const listable = (db: Db) => db`
   (coalesce((i.outcomes ->> 'ready')::int, 0) + coalesce((i.outcomes ->> 'corrected')::int, 0))`;
 
 export const waiting = (db: Db, { limit, after }: Page) => db<ReviewRow[]>`
-  select i.id, i.seller_id as "sellerId", i.file_name as "fileName", i.waits_since as "waitsSince",
-    u.name as "sellerName", u.email as "sellerEmail", u.created_at as "sellerJoinedAt",
-    (select count(*)::int from products p where p.seller_id = i.seller_id and p.status in ('available', 'reserved'))
-      as "onSale",
-    i.row_count as rows, ${listable(db)} as listable, i.decision, i.decision_reason as reason,
-    i.decided_at + ${undoable(db)} as "takesEffectAt"
-  from imports i join users u on u.id = i.seller_id and u.removed_at is null
-  where i.state = 'waiting' ${after ? db`and i.id > ${after}` : db``} order by i.id limit ${limit + 1}`;
+  with page as materialized (
+    select i.id, i.seller_id as "sellerId", i.file_name as "fileName", i.waits_since as "waitsSince",
+      u.name as "sellerName", u.email as "sellerEmail", u.created_at as "sellerJoinedAt",
+      i.row_count as rows, ${listable(db)} as listable, i.decision, i.decision_reason as reason,
+      i.decided_at + ${undoable(db)} as "takesEffectAt"
+    from imports i join users u on u.id = i.seller_id and u.removed_at is null
+    where i.state = 'waiting' ${after ? db`and i.id > ${after}` : db``} order by i.id limit ${limit + 1}
+  ), on_sale as materialized (
+    select p.seller_id, count(*)::int as count from products p
+    where p.seller_id in (select "sellerId" from page) and p.status in ('available', 'reserved') group by p.seller_id
+  )
+  select page.*, coalesce(on_sale.count, 0) as "onSale"
+  from page left join on_sale on on_sale.seller_id = page."sellerId" order by page.id`;
 
 export const sellerOf = (db: Db, id: string) => db<{ sellerId: string }[]>`
   select seller_id as "sellerId" from imports where id = ${id} and state = 'waiting'`;
@@ -67,12 +72,12 @@ export const decide = (db: Db, { id, adminId, decision, reason }: Decision) => d
 
 export const undo = (db: Db, id: string) => db`
   update imports set decision = null, decision_reason = null, decided_by = null, decided_at = null
-  where id = ${id} and state = 'waiting' and decision is not null and decided_at + ${undoable(db)} > now()`;
+  where id = ${id} and state = 'waiting' and decision is not null and decided_at > now() - ${undoable(db)}`;
 
 export const settle = (db: Db) => db`
-  update imports set state = case decision when 'approved' then 'importing' else 'refused' end, through = 0,
-    approved_at = case decision when 'approved' then now() end, mail_due = true
-  where state = 'waiting' and decision is not null and decided_at + ${undoable(db)} <= now()`;
+  update imports set state = case when decision = 'approved' then 'importing' else 'refused' end, through = 0,
+    approved_at = case when decision = 'approved' then (select now()) end, mail_due = true
+  where state = 'waiting' and decision is not null and decided_at <= now() - ${undoable(db)}`;
 
 export interface Verdict {
   id: string;

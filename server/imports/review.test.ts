@@ -9,6 +9,7 @@ import {
 import { listImports, mapImport, readImport, removeImport, runImport } from '#contract/imports.ts';
 import { listSellerProducts } from '#contract/products.ts';
 import { verifySeller } from '#contract/users.ts';
+import { earlier } from '../../test/earlier.ts';
 import { aCheckedImportOf, aFinishedImportOf, csv, through } from '../../test/imports.ts';
 import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
@@ -40,7 +41,7 @@ async function aWaitingImport(rows = 5) {
 
 /** Ends the minutes in which a decision can be undone. */
 async function settled(id: string) {
-  await sql`update imports set decided_at = decided_at - interval '6 minutes' where id = ${id}`;
+  await sql`update imports set decided_at = ${earlier(sql, 'decided_at', '6 minutes')} where id = ${id}`;
   await Promise.all([1, 2].map(() => settleReviews(market.market, log)));
   await goOnWithImports(market.market, log);
 }
