@@ -73,8 +73,7 @@ test('one e-mail address belongs to one living person', async () => {
   await assert.rejects(
     sql`insert into users (id, issuer, subject, email, name, role)
       values (gen_random_uuid(), 'x', 'y', ${buyer.email}, 'z', 'buyer')`.execute(),
-    // With the number of a shard on a cluster.
-    { code: '23505', constraint_name: /^users_email(_\d+)?$/ },
+    { code: '23505', constraint_name: 'users_email' },
   );
 });
 
