@@ -31,8 +31,8 @@ export async function fingerprintPhotos(services: Services, left: AbortSignal) {
 
 export async function enlistForFingerprints(sql: Sql, left: AbortSignal) {
   for (let after: string | undefined = ''; after !== undefined && !left.aborted; ) {
-    const unlisted: { name: string }[] = await queries.unlisted(sql, after, ENLISTED_AT_ONCE);
-    const names = unlisted.map(({ name }) => name);
+    const photos: { name: string }[] = await queries.photosOfBikes(sql, after, ENLISTED_AT_ONCE);
+    const names = photos.map(({ name }) => name);
     if (names.length) await queries.enlist(sql, names);
     after = names.at(-1);
   }

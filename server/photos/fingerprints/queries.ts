@@ -24,12 +24,10 @@ export const putOff = (db: Db, name: string, minutes: number) => db`
   update photo_fingerprints set due_at = (select now() + make_interval(mins => ${minutes}))
   where name = ${name} and due_at is not null`;
 
-/** Photos of bikes from a version without fingerprints, in the order of their names. */
-export const unlisted = (db: Db, after: string, limit: number) => db<{ name: string }[]>`
-  select distinct f.name from product_photos f
-  where f.name > ${after} and not exists (select 1 from photo_fingerprints g where g.name = f.name)
-  order by f.name limit ${limit}`;
+export const photosOfBikes = (db: Db, after: string, limit: number) => db<{ name: string }[]>`
+  select distinct name from product_photos where name > ${after} order by name limit ${limit}`;
 
+/** Those from a version without fingerprints. */
 export const enlist = (db: Db, names: string[]) => db`
   insert into photo_fingerprints (name, due_at) select name, now() from unnest(${names}::text[]) name
   on conflict do nothing`;
