@@ -21,7 +21,7 @@ const rulesWith = (fewest: number) => [
   },
   {
     title: 'Deposits and slips of the finger',
-    text: 'The middle of the range is a median, which a few wrong prices hardly move. Prices far from those of similar bikes do not tell us what a year is worth, and what looks like a deposit makes no range wider.',
+    text: 'The middle of the range is a median, which a few wrong prices hardly move. Prices far from those of similar bikes do not tell us what a year is worth, and of what looks like a deposit few make a range wider.',
   },
 ];
 
