@@ -58,7 +58,8 @@ export const deal = (db: Db, settings: DealSettings, viewer: { id: string; role:
     b.taken_back_cents as "takenBackCents", b.lost_cents as "lostCents",
     case when side = 'admin' then (${cardFees(db)}) end as "cardFeeCents",
     case when a.user_id is null then 'none' when a.active then 'active' else 'unfinished' end as "payoutAccount",
-    ${bookings.holding(db, settings, db`side`)} as holds, exists (${relistable(db, db`b.product_id`)}) and not exists (select 1 from twins) as relistable,
+    ${bookings.holding(db, settings, db`side`)} as holds,
+    exists (${relistable(db, db`b.product_id`)}) and not exists (select 1 from twins) as relistable,
     (${refund(db)}) as refund, (${payout(db)}) as payout,
     (select json_agg(t order by t.id) from (${steps(db)}) t) as steps,
     (select coalesce(json_agg(t order by t.id), '[]') from (${statements(db)}) t) as statements
