@@ -39,15 +39,10 @@ const isOthers = (db: Db, adminId: string) => db`
 
 const isRunning = (db: Db) => db`s.settled_at is null and s.lifted_at is null and s.ends_at > now()`;
 
-const waits = (db: Db, userId: string) => db`
-  user_id = ${userId} and ${isRunning(db)} and appealed_at is not null and kept_at is null`;
-
 /** No row: no appeal waits. Locks it, apart from the update, as a cluster wants it. */
-export const lockAppeal = (db: Db, userId: string) => db<{ id: string }[]>`
-  select id from suspensions s where ${waits(db, userId)} for update`;
-
-export const mayKeep = (db: Db, id: string, adminId: string) => db`
-  select from suspensions s where id = ${id} and ${isOthers(db, adminId)}`;
+export const lockAppeal = (db: Db, userId: string, adminId: string) => db<{ id: string; mayKeep: boolean }[]>`
+  select id, ${isOthers(db, adminId)} as "mayKeep" from suspensions s
+  where user_id = ${userId} and ${isRunning(db)} and appealed_at is not null and kept_at is null for update`;
 
 export const keep = (db: Db, id: string) => db`update suspensions set kept_at = now() where id = ${id}`;
 

@@ -71,9 +71,9 @@ export async function liftSuspension(market: Services, admin: Viewer, email: str
 export async function keepSuspension({ sql, auditor }: Services, admin: Viewer, email: string) {
   const person = await personAt(sql, email);
   return sql.begin(async (db) => {
-    const [appeal] = await queries.lockAppeal(db, person.id);
+    const [appeal] = await queries.lockAppeal(db, person.id, admin.id);
     if (!appeal) return 0;
-    if (!(await queries.mayKeep(db, appeal.id, admin.id)).length) throw ownDecision();
+    if (!appeal.mayKeep) throw ownDecision();
     await queries.keep(db, appeal.id);
     await auditor.note(db, { ...noteOf(admin, person.id), action: 'keep-suspension' });
     await tellPerson(db, { id: newId(), userId: person.id, verb: 'suspension-kept', facts: {} });
