@@ -32,7 +32,7 @@ const WIDER = 1.2;
 const [TOO_LOW, TOO_HIGH] = [Math.log(0.5), Math.log(2.2)];
 const FEWEST_TO_DOUBT = 3;
 /** Wrecks and projects make low prices more frequent than high ones. */
-const LOW_FOR_HIGH = 3;
+const LOW_PER_HIGH = 3;
 const ROUNDS = 2;
 /** Of one model: more say hardly more, and each is compared with all others. */
 const MOST_ALIKE = 300;
@@ -94,10 +94,10 @@ function deviationOf(price: Price, { log, spread, comparables: { length: count }
   return { price, count, deviation: off / spread, doubt: count < FEWEST_TO_DOUBT ? undefined : doubt };
 }
 
-/** A deposit is always too low: of low prices a multiple of the high ones are taken for asked prices. */
+/** A deposit is always too low: the lowest prices, beyond so many for each high one, are left out. */
 function withoutDeposits(judged: Judged[]): Judged[] {
   const { low = [], high = [], none = [] } = Object.groupBy(judged, ({ doubt }) => doubt ?? 'none');
-  const asked = low.toSorted((a, b) => b.deviation - a.deviation).slice(0, high.length * LOW_FOR_HIGH);
+  const asked = low.toSorted((a, b) => b.deviation - a.deviation).slice(0, high.length * LOW_PER_HIGH);
   return [...none, ...high, ...asked];
 }
 

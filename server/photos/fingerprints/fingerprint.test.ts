@@ -6,9 +6,16 @@ import { after, test } from 'node:test';
 import sharp, { type Sharp } from 'sharp';
 import { cropped, distance, drawing } from '../../../test/fingerprints.ts';
 import { encodePhoto, fingerprintPhoto } from '../encode.ts';
-import { bandsOf, type Fingerprint, fingerprintOf, GREY_SIDE, mirrored, soughtBands } from './fingerprint.ts';
+import {
+  bandsOf,
+  type Fingerprint,
+  fingerprintOf,
+  GREY_SIDE,
+  mirrored,
+  NEAR_BITS,
+  soughtBands,
+} from './fingerprint.ts';
 
-const NEAR = 14;
 const folder = await mkdtemp(join(tmpdir(), 'kickstand-fingerprints-'));
 after(() => rm(folder, { recursive: true }));
 let files = 0;
@@ -47,7 +54,7 @@ test('a picture is found again after what thieves do to it', async () => {
   for (const seed of [1, 2, 3, 4]) {
     const picture = drawing(seed);
     const original = await fingerprint(picture);
-    const found = (copy: Fingerprint) => distance(copy, original) <= NEAR && shareBand(copy, original);
+    const found = (copy: Fingerprint) => distance(copy, original) <= NEAR_BITS && shareBand(copy, original);
     if (!found(await fingerprint(picture, 40))) lost.push(`${seed} at quality 40`);
     for (const [name, change] of Object.entries(CHANGES))
       if (!found(await fingerprint(change(picture), 70))) lost.push(`${seed} ${name}`);
@@ -58,7 +65,7 @@ test('a picture is found again after what thieves do to it', async () => {
 test('who had the smaller crop is found by the larger picture', async () => {
   const picture = drawing(7);
   const [crop, original] = [await fingerprint(cropped(picture, { top: 0.2 })), await fingerprint(picture)];
-  assert.ok(distance(original, crop) <= NEAR && shareBand(original, crop));
+  assert.ok(distance(original, crop) <= NEAR_BITS && shareBand(original, crop));
 });
 
 test('a stored photo has about the fingerprint of its upload', async () => {
@@ -76,7 +83,7 @@ test('of different pictures not one pair of 200 is near', async () => {
   const pairs = fingerprints.flatMap((one, at) => fingerprints.slice(0, at).map((other) => distance(one, other)));
   assert.equal(pairs.length, 210);
   assert.deepEqual(
-    pairs.filter((bits) => bits <= NEAR),
+    pairs.filter((bits) => bits <= NEAR_BITS),
     [],
   );
 });
@@ -103,8 +110,8 @@ test('a part of a picture on plain ground is found, another picture there is not
     drawing(seed).resize(500, 400).extend({ top: 100, bottom: 100, left, right: 150, background: 'white' });
   const original = await fingerprint(cutOut(5));
   const part = await fingerprint(cutOut(5, 50), 40);
-  assert.ok(distance(part, original) <= NEAR && shareBand(part, original));
-  assert.ok(distance(await fingerprint(cutOut(6)), original) > NEAR);
+  assert.ok(distance(part, original) <= NEAR_BITS && shareBand(part, original));
+  assert.ok(distance(await fingerprint(cutOut(6)), original) > NEAR_BITS);
 });
 
 test('the fingerprint of the mirrored picture is what `mirrored` makes of it', async () => {

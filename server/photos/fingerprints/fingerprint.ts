@@ -7,6 +7,9 @@ export type Fingerprint = bigint[];
 /** Waves over a stretch of the pixels of a row or a column. */
 type Basis = Float64Array[];
 
+/** Bits of 128 that may differ: few enough that a large market has few false ones (docs/decisions/0100). */
+export const NEAR_BITS = 14;
+
 const FREQUENCIES = 16;
 const [HASH_BITS, WORD_BITS, BAND_BITS] = [128, 64, 16];
 /** In levels of grey. Where half of the low frequencies are weaker, their signs are noise. */

@@ -1,9 +1,8 @@
 import type { Db } from '../../database/connect.ts';
-import { bandsOf, type Fingerprint, mirrored, soughtBands } from './fingerprint.ts';
+import { bandsOf, type Fingerprint, mirrored, NEAR_BITS, soughtBands } from './fingerprint.ts';
 import * as queries from './queries.ts';
 
-/** Small enough that a large market has few false ones: the decision has the figures. */
-const BOUNDS: queries.Bounds = { distance: 14, candidates: 5000, near: 100, uses: 300, years: 2 };
+const BOUNDS: queries.Bounds = { distance: NEAR_BITS, candidates: 5000, near: 100, uses: 300, years: 2 };
 const MOST_OTHERS = 3;
 
 /** A bike of another seller that had the photo earlier. */

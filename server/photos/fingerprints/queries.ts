@@ -64,7 +64,6 @@ export interface Sought {
 }
 
 export interface Bounds {
-  /** Bits of 128 that may differ. */
   distance: number;
   candidates: number;
   near: number;
