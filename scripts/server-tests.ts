@@ -26,7 +26,7 @@ export async function runServerTests(
       const { output, isGood } = await runGroup(root, group, env);
       print(output);
       for (const count of COUNTS) totals.set(count, (totals.get(count) ?? 0) + countOf(output, count));
-      if (!isGood) failed.push(...group);
+      if (!isGood) failed.push(`${group.join('\n')}\n${failuresOf(output)}`);
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
@@ -67,6 +67,9 @@ async function runGroup(root: string, group: readonly string[], env: NodeJS.Proc
   // Node ends with 0 when only a top-level hook fails.
   return { output, isGood: code === 0 && !output.includes(FAILURES) && countOf(output, 'tests') > 0 };
 }
+
+/** Said again with the error, as the output of other groups comes in between; all of it when a file cannot be loaded. */
+const failuresOf = (output: string) => output.slice(Math.max(output.indexOf(FAILURES), output.length - 10_000, 0));
 
 const countOf = (output: string, count: string) =>
   Number(output.match(new RegExp(`^ℹ ${count} (\\d+)$`, 'm'))?.[1] ?? 0);

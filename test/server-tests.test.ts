@@ -40,6 +40,11 @@ test('a file whose part of the tests changes the process for good comes alone', 
   for (const path of changing) assert.match(`from '../../${path}'`, PROCESS_CHANGE);
 });
 
+test('the error says which test failed, and how', async () => {
+  const bad = file('named', 'test("the bad one", () => { throw new Error("why it failed"); });');
+  await assert.rejects(runs(bad), /the bad one[\s\S]*why it failed/);
+});
+
 test('a failed test, a failed hook and a file that cannot be loaded fail the run', async () => {
   const good = file('good', 'test("good", () => {});');
   const bad = file('bad', 'test("bad", () => { throw new Error("bad"); });');
