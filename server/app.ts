@@ -26,6 +26,7 @@ import { onOwnPaths } from './http/request-target.ts';
 import { routes } from './http/route.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { importFileRoutes, importRoutes } from './imports/routes.ts';
+import { insightRoutes } from './insights/routes.ts';
 import { listingQualityRoutes } from './listing-quality/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
@@ -138,6 +139,7 @@ export async function createApp(market: AppContext, options: AppOptions): Promis
         reconciliationRoutes(route, market);
         reportRoutes(route, market);
         listingQualityRoutes(route, market);
+        insightRoutes(route, market);
         moderationRoutes(route, market);
         ratingRoutes(route, market);
         sellerRoutes(route, market);

@@ -10,6 +10,7 @@ import type { ResponseCache } from './cache/response-cache.ts';
 import type { Sql } from './database/connect.ts';
 import type { HandoverCodes } from './deals/bookings/handover-code.ts';
 import type { RateLimits } from './http/rate-limit/rate-limit.ts';
+import type { ViewCounter } from './insights/insights.ts';
 import type { LiveHub } from './live/live.ts';
 import type { StripeClient } from './money/stripe/stripe.ts';
 import type { PushKeys } from './notifications/push/vapid.ts';
@@ -52,6 +53,7 @@ export interface AppContext {
   securityEvents: SecurityEvents;
   rateLimits: RateLimits;
   live: LiveHub;
+  views: ViewCounter;
   idTokens: IdTokens;
   accessTokens: AccessTokens;
   /** Keys the hashes of frame numbers. */

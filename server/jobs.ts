@@ -14,6 +14,7 @@ import { hashFrameNumbers } from './frames/frames.ts';
 import { forgetOldIdempotencyKeys } from './http/idempotency/idempotency.ts';
 import { forgetOldRateLimits, forgetRateCounts } from './http/rate-limit/rate-limit.ts';
 import { forgetOldImports, goOnWithImports, settleReviews } from './imports/imports.ts';
+import { forgetOldViews } from './insights/insights.ts';
 import { countListingQuality } from './listing-quality/listing-quality.ts';
 import { forgetLiveEvents } from './live/live.ts';
 import type { JobObserver } from './metrics/metrics.ts';
@@ -80,6 +81,7 @@ export function jobs(
     'forget-ended-sessions': [EVERY_MINUTE, () => forgetEndedSessions(market.sql)],
     'forget-old-security-events': [EVERY_NIGHT, () => forgetOldSecurityEvents(market.sql)],
     'forget-old-devices': [EVERY_NIGHT, () => forgetOldDevices(market.sql)],
+    'forget-old-views': [EVERY_NIGHT, () => forgetOldViews(market.sql)],
     'forget-old-quotas': [EVERY_HOUR, () => forgetOldRateLimits(market.sql)],
     'forget-rate-counts': [EVERY_MINUTE, () => forgetRateCounts(market.sql)],
     'seal-audit': [EVERY_MINUTE, () => sealAudit(market, log)],

@@ -16,6 +16,7 @@ import { cardHolder } from './cards.ts';
 import { accessToChannels } from './channels.ts';
 import { declaredEndpoints } from './endpoints.ts';
 import { aCheckedImportOf, anImportOf, bikesFile, columnsOfBikes } from './imports.ts';
+import { accessToInsights } from './insights.ts';
 import { openMarket } from './market.ts';
 import { oldLogin } from './old-login.ts';
 import { type Caller, callerOf } from './people.ts';
@@ -82,7 +83,7 @@ const table: Record<string, AccessRow> = {
   readAdmin: [() => ofSeller, 401, 403, 200, 403, 200],
   addProduct: [() => ({ body: goodBike }), 401, 403, 200, 200, 403],
   listSellerProducts: [() => ofSeller, 401, 403, 200, 403, 200],
-  readListingLimit: [nothing, 401, 403, 200, 200, 403],
+  ...accessToInsights(aProduct),
   readContact: [aProduct, 401, 200, 200, 200, 200],
   readProduct: [aProduct, 200, 200, 200, 200, 200],
   readProducts: [async () => ({ query: { ids: (await aProduct()).params.id } }), 200, 200, 200, 200, 200],

@@ -31,6 +31,8 @@ import {
 } from './bad-parts.ts';
 import { savedSearchFaults } from './saved-searches.ts';
 
+const notList = notObject.filter((value) => !Array.isArray(value));
+
 /** By endpoint and field. */
 export const badFields: Record<string, Record<string, unknown[]>> = {
   addProduct: {
@@ -53,6 +55,10 @@ export const badFields: Record<string, Record<string, unknown[]>> = {
     revision: [undefined, null, '1', 0, -1, 1.5, 1e300, [], {}],
   },
   bookProduct: { productId: id, number: phone, location: line(200), resalePrice: present(price) },
+  recordProductViews: {
+    impressions: [...notList, Array(101).fill(ZERO)],
+    views: [...notList, Array(11).fill({ productId: ZERO, source: 'home' })],
+  },
   makeOffer: { productId: id, amount: price, number: phone, location: line(200) },
   counterOffer: { amount: price },
   changeOfferTerms: { takesOffers: yesOrNo, floor: price.filter((value) => value !== null) },
@@ -198,6 +204,7 @@ export const badParameters: Record<string, unknown[]> = {
   ids: [...notId, `${ZERO},`, `${ZERO},1`, Array.from({ length: 25 }, (_, at) => ZERO.slice(0, -2) + (at + 10))],
   name: text(photo).filter((value) => value !== ''),
   step: [...text(choice), 'payouts'],
+  days: ['', ' ', '0', '-7', '31', '7.5', 'abc', 'NaN', '7,30'],
   brandName: text(line(40)),
   search,
   q: search,

@@ -13,6 +13,7 @@ import { channelInputs } from './channels.ts';
 import { type Cast, dealIn, makeReady, type Person, type TestDeal } from './deal-in.ts';
 import { messageCalls } from './good-message-calls.ts';
 import { aCheckedImportOf, anImportOf, aWaitingImportOf, bikesFile, columnsOfBikes } from './imports.ts';
+import { insightCalls } from './insights.ts';
 import { listingCalls } from './listing-calls.ts';
 import { anOpenOffer, COUNTERED, OFFERED } from './offers.ts';
 import { type Caller, callerOf, type SentFile } from './people.ts';
@@ -249,6 +250,7 @@ export function goodCalls(cast: Cast, aside: Sql = cast.market.market.sql): Reco
       body: { isHidden: true },
     })),
     ...listingCalls(cast, by),
+    ...insightCalls(cast, aBike, by),
     ...verificationCalls(cast, by),
     ...ratingCalls(cast, by, aBike),
     startImport: by(seller, () => ({ query: { fileName: 'bikes.csv' }, file: bikesFile })),

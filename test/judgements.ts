@@ -31,5 +31,6 @@ export const judgements = (
   replyToRating: [buyer, { words: 'Thanks' }, { id: productId }],
   reportRating: [buyer, { reason: 'untrue' }, { id: productId }],
   removeRating: [admin, { reason: 'So it is' }, { id: productId }],
+  recordProductViews: [buyer, { impressions: [productId], views: [{ productId, source: 'home' }] }],
   changeName: [buyer, { name: 'Another Name' }],
 });

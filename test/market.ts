@@ -22,6 +22,7 @@ import { serveDrawings } from '../server/demo/drawings.ts';
 import type { LoadSheddingOptions } from '../server/http/load-shedding/load-shedding.ts';
 import { createLogger, type LogStream } from '../server/http/logging.ts';
 import { openRateLimits } from '../server/http/rate-limit/rate-limit.ts';
+import { openViewCounter } from '../server/insights/insights.ts';
 import { LiveHub, type LiveOptions } from '../server/live/live.ts';
 import { openStripe } from '../server/money/stripe/stripe.ts';
 import { newPushKey, pushKeys } from '../server/notifications/push/vapid.ts';
@@ -184,6 +185,13 @@ export async function openParts(
     key: SECRETS.securityEvents,
   });
   running.push(securityEvents.stop);
+  const views = openViewCounter({
+    sql: database.sql,
+    log: createLogger(log ? 'debug' : 'silent', log),
+    // Tests write when they look, or a call of theirs would seem to send more statements.
+    writtenAfterMs: 600_000,
+  });
+  running.push(views.stop);
   const rateLimits = openRateLimits({
     enforced: rateLimit,
     target: database.target,
@@ -196,6 +204,7 @@ export async function openParts(
     searchPool,
     cache,
     live,
+    views,
     storage: openStorage({ dir: storeDir }),
     encoder,
     stripe: openStripe({ ...SECRETS, origin: provider.origin }),

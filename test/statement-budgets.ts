@@ -83,6 +83,11 @@ export const READS: Record<string, number> = {
   readListingReview: 2,
   listOwnListingReviews: 2,
   listQualityFigures: 2,
+  // The caller, what visitors saw, and what happened.
+  readInsights: 3,
+  // The bike; from where they came, and their words.
+  readProductInsights: 6,
+  listProductTrends: 3,
   // The caller, the import, and its rows.
   listImportReviewRows: 3,
   readImport: 2,
@@ -111,6 +116,8 @@ export const READS: Record<string, number> = {
 
 /** In one transaction when several write. */
 export const WRITES: Record<string, number> = {
+  // The caller: views are written later, many at once.
+  recordProductViews: 1,
   // The caller, and the write.
   removeFavourite: 2,
   addFavourite: 3,

@@ -11,6 +11,7 @@ import type { Env } from '../env.ts';
 import { terminalLog } from '../http/log-lines.ts';
 import { createLogger } from '../http/logging.ts';
 import { openRateLimits } from '../http/rate-limit/rate-limit.ts';
+import { openViewCounter } from '../insights/insights.ts';
 import { LiveHub } from '../live/live.ts';
 import type { ProcessMetrics } from '../metrics/metrics.ts';
 import { checkListings } from '../moderation/moderation.ts';
@@ -98,6 +99,8 @@ async function openMarket(
   running.push(cache);
   const live = new LiveHub(target, { log, hashOf });
   running.push(live);
+  const views = openViewCounter({ sql, log });
+  running.push(views);
   const encoder = openEncoder();
   running.push(encoder);
   const demoPeople = env.demo && !env.ID_ISSUER ? (await import('../demo/sign-ins.ts')).demoSignIns : [];
@@ -110,6 +113,7 @@ async function openMarket(
     searchPool,
     cache,
     live,
+    views,
     storage: openStorage(storeSettings(env)),
     encoder,
     stripe: openStripe(account),

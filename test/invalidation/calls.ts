@@ -21,6 +21,7 @@ export const ANOTHERS_FRAME = { frameNumber: 'ANOTHERS0001' };
 /** Writes without an effect on public pages. */
 export const HARMLESS = [
   'createUser',
+  'recordProductViews',
   'startSelling',
   'addPhoto',
   'createPaymentIntent',

@@ -36,6 +36,8 @@ export const PLACEMENT = {
   payouts: { by: 'product_id' },
   picture_fetches: { by: 'product_id' },
   product_photos: { by: 'product_id' },
+  product_view_sources: { by: 'product_id' },
+  product_views: { by: 'product_id' },
   rating_reports: { by: 'product_id' },
   ratings: { by: 'product_id' },
   refunds: { by: 'product_id' },
@@ -53,6 +55,7 @@ export const PLACEMENT = {
   change_marks: 'local',
   changes: 'local',
   contacts_seen: 'local',
+  counted_visitors: 'local',
   ended_sessions: 'local',
   foreign_keys_apart: 'local',
   frame_records: 'local',
@@ -77,10 +80,12 @@ export const PLACEMENT = {
   saved_searches: 'local',
   security_events: 'local',
   seen_devices: 'local',
+  seller_views: 'local',
   suspensions: 'local',
   verification_codes: 'local',
   verification_steps: 'local',
   verifications: 'local',
+  view_salts: 'local',
 } as const satisfies Record<string, 'copied' | 'local' | { by: string }>;
 
 export type Placement = 'copied' | 'local' | { by: string };

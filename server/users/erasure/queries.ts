@@ -126,6 +126,7 @@ const THEIRS = [
   ['quota_uses', 'person_id'],
   ['made_once', 'person_id'],
   ['seen_devices', 'user_id'],
+  ['seller_views', 'seller_id'],
   ['verification_steps', 'user_id'],
   ['verification_codes', 'user_id'],
   ['identity_documents', 'user_id'],

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id, line } from './fields.ts';
+
+/** From where a visitor came to a bike's page. */
+export const VIEW_SOURCES = ['search', 'brand', 'seller', 'home', 'saved', 'alert', 'elsewhere', 'outside'] as const;
+export const ViewSource = z.enum(VIEW_SOURCES);
+export type ViewSource = z.infer<typeof ViewSource>;
+
+export const MOST_IMPRESSIONS_SENT = 100;
+export const MOST_VIEWS_SENT = 10;
+export const LONGEST_VIEW_WORDS = 60;
+
+export const recordProductViews = endpoint({
+  method: 'POST',
+  path: '/product-views',
+  access: 'anyone',
+  summary:
+    'Bikes that this visitor saw in lists and whose pages they opened; counted once a visitor and day, not for robots, the seller and admins',
+  body: z.object({
+    impressions: z.array(Id).max(MOST_IMPRESSIONS_SENT, `Please send at most ${MOST_IMPRESSIONS_SENT} at once`),
+    views: z
+      .array(
+        z.object({
+          productId: Id,
+          source: ViewSource,
+          /** Of the search. */
+          words: line(LONGEST_VIEW_WORDS)
+            .transform((words) => words.toLowerCase())
+            .optional(),
+        }),
+      )
+      .max(MOST_VIEWS_SENT, `Please send at most ${MOST_VIEWS_SENT} at once`),
+  }),
+  answer: z.object({ acknowledged: z.boolean() }),
+});
+export type ProductViews = z.infer<typeof recordProductViews.body>;

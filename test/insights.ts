@@ -1,0 +1,32 @@
+import type { AccessRow } from './access-to-offers.ts';
+import type { GoodCall, Sent } from './good-calls.ts';
+import type { Caller } from './people.ts';
+
+type AProduct = () => Promise<{ params: { id: string } }>;
+type By = (caller: Caller, input?: () => Sent | Promise<Sent>) => GoodCall;
+
+const viewsOf = (productId: string) => ({
+  impressions: [productId],
+  views: [{ productId, source: 'search', words: 'pulsar' }],
+});
+
+/** Rows of test/access.test.ts: what sellers see of their own bikes. */
+export const accessToInsights = (aProduct: AProduct): Record<string, AccessRow> => ({
+  readListingLimit: [() => ({}), 401, 403, 200, 200, 403],
+  recordProductViews: [async () => ({ body: viewsOf((await aProduct()).params.id) }), 200, 200, 200, 200, 200],
+  readInsights: [() => ({}), 401, 403, 200, 200, 403],
+  readProductInsights: [aProduct, 401, 403, 200, 404, 403],
+  listProductTrends: [async () => ({ query: { ids: (await aProduct()).params.id } }), 401, 403, 200, 200, 403],
+});
+
+/** One valid call of each endpoint. */
+export const insightCalls = (
+  { buyer, seller }: { buyer: Caller; seller: Caller },
+  aProduct: AProduct,
+  by: By,
+): Record<string, GoodCall> => ({
+  recordProductViews: by(buyer, async () => ({ body: viewsOf((await aProduct()).params.id) })),
+  readInsights: by(seller),
+  readProductInsights: by(seller, aProduct),
+  listProductTrends: by(seller, async () => ({ query: { ids: (await aProduct()).params.id } })),
+});
