@@ -31,6 +31,8 @@ export const paths = {
   favourites: `${dashboard}/favourites`,
   savedSearches: `${dashboard}/saved-searches`,
   myProducts: `${dashboard}/myproducts`,
+  insights: `${dashboard}/insights`,
+  productInsights: (id: string) => `${dashboard}/insights/${segment(id)}`,
   myBuyers: `${dashboard}/mybuyers`,
   myOrders: (email: string) => `${dashboard}/myorders/${segment(email)}`,
   payment: (bookingId: string) => `${dashboard}/payment/${segment(bookingId)}`,

@@ -5,6 +5,7 @@ import './app.css';
 import { SignedInHint } from './auth/signed-in-hint.tsx';
 import bricolage from './fonts/bricolage-latin.woff2?url';
 import inter from './fonts/inter-latin.woff2?url';
+import { LazyViewBeacon } from './insights/lazy-beacon.tsx';
 import { PageFrame } from './layout/page-frame.tsx';
 import { OfflinePage } from './navigation/connection/offline-page.tsx';
 import { historyMiddleware } from './navigation/history/history-middleware.ts';
@@ -57,6 +58,7 @@ export default function Root() {
         <Outlet />
       </PageFrame>
       <LazyToaster />
+      <LazyViewBeacon />
     </>
   );
 }

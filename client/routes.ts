@@ -22,6 +22,8 @@ export default [
     route('addproduct', 'products/add-product-page.tsx'),
     route('editproduct/:id', 'products/edit-product-page.tsx'),
     route('myproducts', 'products/my-products-page.tsx'),
+    route('insights', 'insights/insights-page.tsx'),
+    route('insights/:id', 'insights/product-insights-page.tsx'),
     route('import', 'imports/imports-page.tsx'),
     route('importreviews', 'admin/import-reviews/import-reviews-page.tsx'),
     route('listingreviews', 'admin/listing-reviews/listing-reviews-page.tsx'),

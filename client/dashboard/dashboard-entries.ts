@@ -13,6 +13,7 @@ const entriesFor: Record<Person['role'], (person: Person) => Entry[]> = {
   seller: ({ email }) => [
     { text: 'Add Product', to: paths.addProduct },
     { text: 'My Products', to: paths.myProducts, isFrequent: true },
+    { text: 'Insights', to: paths.insights },
     { text: 'My Buyers', to: paths.myBuyers },
     { text: 'Import', to: paths.imports },
     { text: 'Payouts', to: paths.payouts },

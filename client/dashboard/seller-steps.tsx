@@ -26,6 +26,11 @@ export function SellerSteps({ email }: { email: string }) {
         news={products && pluralize(onSale, { one: 'bike on the market', many: 'bikes on the market' })}
       />
       <NextStep
+        to={paths.insights}
+        title="Insights"
+        text="How often your bikes are seen, kept in mind and asked about, day by day."
+      />
+      <NextStep
         to={paths.myBuyers}
         title="My Buyers"
         text="Who has booked a bike of yours, how to call them, and where you meet."

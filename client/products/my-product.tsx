@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { TrendLink } from '#client/insights/trend-link.tsx';
 import { paths } from '#client/paths.ts';
 import { Day } from '#client/ui/day.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
 import { brandText } from '#contract/brand-text.ts';
+import type { ProductTrend } from '#contract/insights.ts';
 import type { Product } from '#contract/products.ts';
 import { AdvertiseButton } from './advertise-button.tsx';
 import { HideButton } from './hide-button.tsx';
@@ -16,12 +18,13 @@ import { RemoveDialog } from './remove-dialog.tsx';
 
 interface MyProductProps {
   product: Product;
+  trend: ProductTrend | undefined;
   isHidden: boolean;
   isChosen: boolean;
   onChoose(): void;
 }
 
-export function MyProduct({ product, isHidden, isChosen, onChoose }: MyProductProps) {
+export function MyProduct({ product, trend, isHidden, isChosen, onChoose }: MyProductProps) {
   const [removing, setRemoving] = useState(false);
   return (
     <li className="relative grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-box border border-base-300 bg-base-100 p-3 sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_auto]">
@@ -57,6 +60,7 @@ export function MyProduct({ product, isHidden, isChosen, onChoose }: MyProductPr
         <p className="mt-1 text-sm text-quiet">
           {brandText(product.categoryName)}, listed <Day of={product.postDate} />
         </p>
+        <div className="mt-2 min-h-7">{trend && <TrendLink productName={product.productName} trend={trend} />}</div>
       </div>
       <div className="flex flex-wrap justify-end gap-2 max-lg:col-span-2">
         {!product.isWithheld && <AdvertiseButton product={product} />}

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { reason } from '#client/api/call.ts';
 import { ASK_AGAIN_MS } from '#client/api/query-client.ts';
+import { useTrends } from '#client/insights/own-trends.ts';
 import { paths } from '#client/paths.ts';
 import { BulkBar } from '#client/products/bulk/bulk-bar.tsx';
 import { useSelection } from '#client/products/bulk/selection.ts';
@@ -41,6 +42,7 @@ export function MyProducts({ email }: { email: string }) {
   const products = list.data?.pages.flatMap(({ answer }) => answer) ?? [];
   const { search } = view;
   const selection = useSelection(products);
+  const trends = useTrends(products.map(({ _id }) => _id));
   if (list.data && !products.length && !search && !state) return <NothingListed />;
 
   function choose(value: string) {
@@ -86,6 +88,7 @@ export function MyProducts({ email }: { email: string }) {
           <MyProduct
             key={product._id}
             product={product}
+            trend={trends.get(product._id)}
             isHidden={state === 'hidden'}
             isChosen={selection.has(product._id)}
             onChoose={() => selection.toggle(product._id)}

@@ -19,6 +19,12 @@ export function dayInWords(moment: string): string {
   return `${monthOf(day).slice(0, 3)} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 }
 
+/** `Nov 21` */
+export function shortDay(moment: string): string {
+  const day = new Date(moment);
+  return `${monthOf(day).slice(0, 3)} ${day.getUTCDate()}`;
+}
+
 export function monthInWords(moment: string): string {
   const day = new Date(moment);
   return `${monthOf(day)} ${day.getUTCFullYear()}`;

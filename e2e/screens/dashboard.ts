@@ -39,6 +39,14 @@ export const dashboardScreens: Record<string, Screen> = {
     who: 'wordySeller',
     shows: 'My Products',
   },
+  insights: { address: '/dashboard/insights', who: 'seller', shows: 'Insights', prepare: chartIsThere },
+  'insights-empty': { address: '/dashboard/insights?days=7', who: 'newSeller', shows: 'Insights' },
+  'insights-bike': {
+    address: '/dashboard/myproducts',
+    who: 'seller',
+    shows: 'My Products',
+    prepare: openInsights,
+  },
   'delete-bike-dialog': { address: '/dashboard/myproducts', who: 'seller', shows: 'My Products', prepare: openDelete },
   'my-buyers': { address: '/dashboard/mybuyers', who: 'seller', shows: 'My Buyers' },
   'my-buyers-empty': { address: '/dashboard/mybuyers', who: 'newSeller', shows: 'My Buyers' },
@@ -121,6 +129,22 @@ async function openDelete(page: Page) {
   const removable = page.getByRole('button', { name: /^Delete/ });
   await removable.first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function openInsights(page: Page) {
+  await page
+    .getByRole('link', { name: /: insights of / })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Where visitors came from' })).toBeVisible();
+  await page.getByText('All figures in a table').click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByText('Too few like it')).toBeVisible();
+  await chartIsThere(page);
+}
+
+async function chartIsThere(page: Page) {
+  await expect(page.getByRole('img', { name: /^Page views: / })).toBeVisible();
 }
 
 async function chooseWorkbook(page: Page) {

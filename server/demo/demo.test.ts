@@ -70,3 +70,12 @@ test('it is lived in: each saved search has new matches, and nobody is told of t
   for (const { name, matches } of searches) assert.ok(matches > 0, name);
   assert.equal((await market.sql`select from notices where verb in ('search-matched', 'search-digest')`).length, 0);
 });
+
+test('it is lived in: bikes have had visitors, and figures of sellers and sources are sums of theirs', async () => {
+  const [sums] = await market.sql<{ bikes: number; days: number; viewed: number; ofSellers: number; led: number }[]>`
+    select count(distinct product_id) as bikes, count(distinct day) as days, sum(views) as viewed,
+      (select sum(views) from seller_views) as "ofSellers", (select sum(views) from product_view_sources) as led
+    from product_views`;
+  assert.ok(sums && sums.bikes > 30 && sums.days > 30 && Number(sums.viewed) > 1000, JSON.stringify(sums));
+  assert.deepEqual([sums.ofSellers, sums.led], [sums.viewed, sums.viewed]);
+});

@@ -22,6 +22,7 @@ import { haggle } from './offers.ts';
 import * as queries from './queries.ts';
 import { rateEarlier, rateLatest } from './ratings.ts';
 import { payByTestCard } from './test-card.ts';
+import * as views from './view-queries.ts';
 
 const DAY = 86_400_000;
 
@@ -82,6 +83,9 @@ export async function fillDemo(
   const earlier = [...Map.groupBy(earlierDeals, ({ sellerEmail }) => sellerEmail).values()];
   await Promise.all([speak(), ...earlier.map(lookBackAll)]);
   await queries.mailNothing(market.sql);
+  await views.showBikes(market.sql);
+  await views.leadVisitors(market.sql);
+  await views.addUpForSellers(market.sql);
 }
 
 async function settleIn(

@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { reason } from '#client/api/call.ts';
+import { query, queryClient } from '#client/api/query-client.ts';
+import { asPerson } from '#client/auth/guards.ts';
+import { PageFault } from '#client/auth/page-error.tsx';
+import { SellersOnly } from '#client/auth/sellers-only.tsx';
+import { SessionLoading } from '#client/auth/session-loading.tsx';
+import { paths } from '#client/paths.ts';
+import { ListFault } from '#client/ui/list-error.tsx';
+import { isAnotherVisit } from '#client/ui/list-view.ts';
+import { readInsights } from '#contract/insights.ts';
+import type { Route } from './+types/insights-page';
+import { InsightsView } from './insights-view.tsx';
+import { type Period, PeriodChoice, periodOf, usePeriod } from './period.tsx';
+
+const insightsOf = (days: Period) => query(readInsights, { query: { days } });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return asPerson(request, async ({ role }) => {
+    const days = periodOf(new URL(request.url).searchParams);
+    if (role === 'seller') await queryClient.fetchQuery(insightsOf(days));
+    return null;
+  });
+}
+clientLoader.hydrate = true as const;
+
+export const shouldRevalidate = isAnotherVisit;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Insights | Kickstand' }];
+
+export function HydrateFallback() {
+  return <SessionLoading />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFault error={error} />;
+}
+
+export default function InsightsPage() {
+  return (
+    <SellersOnly>
+      <SellerInsights />
+    </SellersOnly>
+  );
+}
+
+function SellerInsights() {
+  const period = usePeriod();
+  const insights = useQuery({ ...insightsOf(period.days), placeholderData: keepPreviousData });
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-4xl">Insights</h1>
+        <PeriodChoice {...period} />
+      </div>
+      <p className="mt-2 mb-5 max-w-prose text-quiet">
+        What visitors do with all your bikes. Each visitor counts once a day, and you do not count. Every bike has a
+        page of its own, from{' '}
+        <Link to={paths.myProducts} className="text-link">
+          My Products
+        </Link>
+        .
+      </p>
+      {insights.isError && (
+        <ListFault reason={reason(insights.error)} busy={insights.isFetching} onRetry={insights.refetch} />
+      )}
+      {insights.data && (
+        <div aria-busy={insights.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+          <InsightsView insights={insights.data} />
+        </div>
+      )}
+    </>
+  );
+}

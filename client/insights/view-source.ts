@@ -1,0 +1,24 @@
+import { paths } from '#client/paths.ts';
+import type { ProductViews } from '#contract/product-views.ts';
+
+type From = Pick<ProductViews['views'][number], 'source' | 'words'>;
+
+/** As `LONGEST_VIEW_WORDS`: the contract would bring zod into the first load of every page. */
+const LONGEST_WORDS = 60;
+const SAVED = [paths.favourites, paths.compare];
+const ALERTS = [paths.savedSearches, paths.notices];
+
+/** Where somebody was before, on this site; undefined: nowhere. */
+export function viewSource(from: URL | undefined): From {
+  if (!from) return { source: 'outside' };
+  const { pathname, searchParams } = from;
+  if (pathname === paths.search) {
+    const words = searchParams.get('q')?.trim();
+    return { source: 'search', ...(words && words.length <= LONGEST_WORDS && { words }) };
+  }
+  if (pathname.startsWith(paths.category(''))) return { source: 'brand' };
+  if (pathname.startsWith(paths.seller(''))) return { source: 'seller' };
+  if (pathname === paths.landing || pathname === paths.home) return { source: 'home' };
+  if (SAVED.includes(pathname)) return { source: 'saved' };
+  return { source: ALERTS.includes(pathname) ? 'alert' : 'elsewhere' };
+}
