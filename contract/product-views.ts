@@ -9,14 +9,17 @@ export type ViewSource = z.infer<typeof ViewSource>;
 
 export const MOST_IMPRESSIONS_SENT = 100;
 export const MOST_VIEWS_SENT = 10;
+export const MOST_SEARCHES_SENT = 10;
 export const LONGEST_VIEW_WORDS = 60;
+
+const Words = line(LONGEST_VIEW_WORDS).transform((words) => words.toLowerCase());
 
 export const recordProductViews = endpoint({
   method: 'POST',
   path: '/product-views',
   access: 'anyone',
   summary:
-    'Bikes that this visitor saw in lists and whose pages they opened; counted once a visitor and day, not for robots, the seller and admins',
+    'Bikes that this visitor saw in lists and whose pages they opened, and what they searched for; counted once a visitor and day, not for robots, the seller and admins',
   body: z.object({
     impressions: z.array(Id).max(MOST_IMPRESSIONS_SENT, `Please send at most ${MOST_IMPRESSIONS_SENT} at once`),
     views: z
@@ -25,12 +28,14 @@ export const recordProductViews = endpoint({
           productId: Id,
           source: ViewSource,
           /** Of the search. */
-          words: line(LONGEST_VIEW_WORDS)
-            .transform((words) => words.toLowerCase())
-            .optional(),
+          words: Words.optional(),
         }),
       )
       .max(MOST_VIEWS_SENT, `Please send at most ${MOST_VIEWS_SENT} at once`),
+    searches: z
+      .array(z.object({ words: Words, hasFound: z.boolean() }))
+      .max(MOST_SEARCHES_SENT, `Please send at most ${MOST_SEARCHES_SENT} at once`)
+      .default([]),
   }),
   answer: z.object({ acknowledged: z.boolean() }),
 });

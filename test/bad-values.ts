@@ -58,6 +58,7 @@ export const badFields: Record<string, Record<string, unknown[]>> = {
   recordProductViews: {
     impressions: [...notList, Array(101).fill(ZERO)],
     views: [...notList, Array(11).fill({ productId: ZERO, source: 'home' })],
+    searches: [...present(notList), Array(11).fill({ words: 'pulsar', hasFound: true })],
   },
   makeOffer: { productId: id, amount: price, number: phone, location: line(200) },
   counterOffer: { amount: price },

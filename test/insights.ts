@@ -8,6 +8,7 @@ type By = (caller: Caller, input?: () => Sent | Promise<Sent>) => GoodCall;
 const viewsOf = (productId: string) => ({
   impressions: [productId],
   views: [{ productId, source: 'search', words: 'pulsar' }],
+  searches: [{ words: 'pulsar', hasFound: true }],
 });
 
 /** Rows of test/access.test.ts: what sellers see of their own bikes. */

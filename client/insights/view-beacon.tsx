@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#client/paths.ts';
+import { NOTHING_FOUND } from '#client/search/nothing-found-id.ts';
 import { PendingViews } from './pending-views.ts';
 import { watchShownBikes } from './shown-bikes.ts';
-import { viewSource } from './view-source.ts';
+import { searchWords, viewSource } from './view-source.ts';
 
 const pending = new PendingViews();
+/** Somebody who goes on typing has not searched for it. */
+const READ_AFTER_MS = 2_000;
 
 /** Tells the server which bikes were seen, for their sellers' insights. */
 export default function ViewBeacon() {
@@ -20,6 +23,14 @@ export default function ViewBeacon() {
     const productId = pathname.startsWith(paths.product('')) && pathname.split('/')[2];
     if (productId && from?.pathname !== pathname)
       return whenVisible(() => pending.view({ productId, ...viewSource(from) }));
+  }, [pathname, search]);
+
+  useEffect(() => {
+    const words = searchWords(new URL(pathname + search, location.origin));
+    if (!words) return;
+    const look = () => pending.search({ words, hasFound: !document.getElementById(NOTHING_FOUND) });
+    const timer = setTimeout(() => whenVisible(look), READ_AFTER_MS);
+    return () => clearTimeout(timer);
   }, [pathname, search]);
 
   useEffect(() => {

@@ -8,13 +8,18 @@ const LONGEST_WORDS = 60;
 const SAVED = [paths.favourites, paths.compare];
 const ALERTS = [paths.savedSearches, paths.notices];
 
+export function searchWords({ pathname, searchParams }: URL): string | undefined {
+  const words = pathname === paths.search ? searchParams.get('q')?.trim() : '';
+  return words && words.length <= LONGEST_WORDS ? words : undefined;
+}
+
 /** Where somebody was before, on this site; undefined: nowhere. */
 export function viewSource(from: URL | undefined): From {
   if (!from) return { source: 'outside' };
-  const { pathname, searchParams } = from;
+  const { pathname } = from;
   if (pathname === paths.search) {
-    const words = searchParams.get('q')?.trim();
-    return { source: 'search', ...(words && words.length <= LONGEST_WORDS && { words }) };
+    const words = searchWords(from);
+    return { source: 'search', ...(words && { words }) };
   }
   if (pathname.startsWith(paths.category(''))) return { source: 'brand' };
   if (pathname.startsWith(paths.seller(''))) return { source: 'seller' };

@@ -3,14 +3,15 @@ import { paths } from '#client/paths.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Found } from '#contract/search.ts';
 import { bikeCount } from './bike-count.ts';
+import { NOTHING_FOUND } from './nothing-found-id.ts';
 import { useSearchLinks } from './search-links.ts';
 
 export function NothingFound({ found }: { found: Found }) {
   const { toQuery } = useSearchLinks();
   const { meant, nearest } = found;
   return (
-    <section aria-labelledby="nothing" className="rounded-box border border-base-300 bg-base-100 p-5 sm:p-8">
-      <h2 id="nothing" className="text-2xl wrap-anywhere">
+    <section aria-labelledby={NOTHING_FOUND} className="rounded-box border border-base-300 bg-base-100 p-5 sm:p-8">
+      <h2 id={NOTHING_FOUND} className="text-2xl wrap-anywhere">
         {whyNothing(found)}
       </h2>
       {nearest.length > 0 && (

@@ -72,6 +72,8 @@ test('what is no view is refused, and its field named', async () => {
     [{ views: [{ productId, source: 'email' }] }, 'views.0.source'],
     [{ views: [{ productId: 'abc', source: 'home' }] }, 'views.0.productId'],
     [{ views: [{ productId, source: 'search', words: 'x'.repeat(61) }] }, 'views.0.words'],
+    [{ searches: [{ words: ' ', hasFound: true }] }, 'searches.0.words'],
+    [{ searches: [{ words: 'pulsar' }] }, 'searches.0.hasFound'],
   ];
   for (const [wrong, field] of cases) {
     const body = { impressions: [], views: [], ...wrong };
@@ -120,7 +122,7 @@ test('two processes that count the same visitors at once count them once', async
     for (let nth = 0; nth < 50; nth++)
       process.note(
         { viewer: undefined, ip: `203.0.113.${nth}`, userAgent: FIREFOX },
-        { impressions: [id], ...viewOf(id) },
+        { impressions: [id], searches: [], ...viewOf(id) },
       );
   await Promise.all(processes.map((process) => process.flush()));
   assert.deepEqual(await countsOf(id), [50, 50]);
@@ -130,7 +132,7 @@ test('a visitor fills neither memory nor table', async () => {
   const { PendingVisits } = await import('./visits.ts');
   const pending = new PendingVisits({ all: 5, ofVisitor: 3 });
   for (const visitor of ['one', 'two', 'three'])
-    for (let nth = 0; nth < 4; nth++) pending.add({ visitor, kind: 'impression', productId: `${nth}` });
+    for (let nth = 0; nth < 4; nth++) pending.add({ visitor, kind: 'impression', subject: `${nth}` });
   assert.deepEqual(
     pending.take().map(({ visitor }) => visitor),
     ['one', 'one', 'one', 'two', 'two'],
@@ -139,10 +141,10 @@ test('a visitor fills neither memory nor table', async () => {
   await visit({ impressions: [id] });
   await views.flush();
   const [{ visitor } = { visitor: '' }] = await sql<{ visitor: string }[]>`
-    select visitor from counted_visitors where product_id = ${id}`;
+    select visitor from counted_visitors where subject = ${id}`;
   await sql`
-    insert into counted_visitors (day, visitor, kind, product_id)
-    select ${daysAgo(0)}::date, ${visitor}, 'impression', gen_random_uuid() from generate_series(1, 3000)`;
+    insert into counted_visitors (day, visitor, kind, subject)
+    select ${daysAgo(0)}::date, ${visitor}, 'impression', gen_random_uuid()::text from generate_series(1, 3000)`;
   await visit(viewOf(id));
   assert.deepEqual(await countsOf(id), [1, 0]);
 });
@@ -246,13 +248,32 @@ test('trends are of one’s own bikes, a number a day', async () => {
   ]);
 });
 
+test('a search counts once a visitor and day, with or without a result', async () => {
+  const searches = [
+    { words: 'Ducati', hasFound: false },
+    { words: 'ducati ', hasFound: false },
+    { words: 'pulsar', hasFound: true },
+  ];
+  for (const person of [undefined, buyer]) await visit({ searches }, { ...(person && { person }) });
+  await visit({ searches });
+  await views.flush();
+  const rows = await sql`select words, searches, found_nothing as nothing from search_days order by words`;
+  assert.deepEqual(
+    [...rows],
+    [
+      { words: 'ducati', searches: 2, nothing: 2 },
+      { words: 'pulsar', searches: 2, nothing: 0 },
+    ],
+  );
+});
+
 test('a count that cannot be written is logged, and the next one counts', async () => {
   const { openViewCounter } = await import('./insights.ts');
   const id = await aProductOf(await aSeller());
   const faults: unknown[] = [];
   const counter = openViewCounter({ sql, log: { error: (fault: unknown) => faults.push(fault) } });
   await sql`alter table product_views rename to product_views_gone`;
-  const seen = { impressions: [id], views: [] };
+  const seen = { impressions: [id], views: [], searches: [] };
   counter.note({ viewer: undefined, ip: '203.0.113.9', userAgent: FIREFOX }, seen);
   await counter.flush();
   await sql`alter table product_views_gone rename to product_views`;

@@ -65,6 +65,7 @@ export async function forgetOldViews(sql: Sql) {
   await viewQueries.forgetProductViews(sql, before);
   await viewQueries.forgetSources(sql, before);
   await viewQueries.forgetSellerViews(sql, before);
+  await viewQueries.forgetSearches(sql, before);
 }
 
 const none = (): InsightFigures => ({ impressions: 0, views: 0, saves: 0, questions: 0, offers: 0, bookings: 0 });

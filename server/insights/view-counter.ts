@@ -5,6 +5,7 @@ import type { ProductViews } from '#contract/product-views.ts';
 import type { Sql } from '../database/connect.ts';
 import { addressKey } from '../http/address-key.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { countsOf } from './counts.ts';
 import { today } from './days.ts';
 import * as queries from './view-queries.ts';
 import { type PendingVisit, PendingVisits } from './visits.ts';
@@ -62,11 +63,12 @@ export function openViewCounter({
   return {
     flush,
     stop: flush,
-    note({ viewer, ip, userAgent }, { impressions, views }) {
+    note({ viewer, ip, userAgent }, { impressions, views, searches }) {
       if (viewer?.role === 'admin' || !userAgent || isbot(userAgent)) return;
       const who = { visitor: viewer ? `person ${viewer.id}` : browserAt(ip, userAgent), person: viewer?.id };
-      for (const productId of impressions) pending.add({ ...who, kind: 'impression', productId });
-      for (const view of views) pending.add({ ...who, kind: 'view', ...view });
+      for (const subject of impressions) pending.add({ ...who, kind: 'impression', subject });
+      for (const { productId: subject, ...from } of views) pending.add({ ...who, kind: 'view', subject, ...from });
+      for (const { words: subject, hasFound } of searches) pending.add({ ...who, kind: 'search', subject, hasFound });
       if (pending.size) timer ??= setTimeout(() => void flush(), writtenAfterMs).unref();
     },
   };
@@ -79,53 +81,26 @@ function browserAt(ip: string, userAgent: string) {
 
 async function count(sql: Sql, salts: Salts, pending: PendingVisit[]) {
   const day = today();
-  const [salt, products] = await Promise.all([
-    salts.of(day),
-    queries.sellersOf(sql, [...new Set(pending.map(({ productId }) => productId))]),
-  ]);
+  const ids = pending.flatMap(({ kind, subject }) => (kind === 'search' ? [] : subject));
+  const [salt, products] = await Promise.all([salts.of(day), queries.sellersOf(sql, [...new Set(ids)])]);
   const sellers = new Map(products.map(({ id, sellerId }) => [id, sellerId]));
   const visits = pending.flatMap((visit) => {
-    const sellerId = sellers.get(visit.productId);
-    return !sellerId || sellerId === visit.person ? [] : { ...visit, sellerId, visitor: hash(salt, visit.visitor) };
+    const sellerId = sellers.get(visit.subject);
+    const isCounted = visit.kind === 'search' || (sellerId && sellerId !== visit.person);
+    return isCounted ? { ...visit, visitor: hash(salt, visit.visitor), sellerId } : [];
   });
   if (!visits.length) return;
   await sql.begin(async (db) => {
     const added = new Set((await queries.addVisits(db, day, visits)).map(keyOf));
-    const counted = visits.filter((visit) => added.has(keyOf(visit)));
-    if (!counted.length) return;
-    const sources = sourcesOf(counted);
-    await queries.addToProducts(db, day, countsBy(counted, 'productId'));
-    await queries.addToSellers(db, day, countsBy(counted, 'sellerId'));
+    const { searches, products, sellers, sources } = countsOf(visits.filter((visit) => added.has(keyOf(visit))));
+    if (products.length) await queries.addToProducts(db, day, products);
+    if (sellers.length) await queries.addToSellers(db, day, sellers);
     if (sources.length) await queries.addSources(db, day, sources);
+    if (searches.length) await queries.addSearches(db, day, searches);
   });
 }
 
-type CountedVisit = PendingVisit & { sellerId: string };
-
-const keyOf = ({ visitor, kind, productId }: queries.Visit) => `${visitor} ${kind} ${productId}`;
-
-function countsBy(visits: CountedVisit[], field: 'productId' | 'sellerId'): queries.Count[] {
-  const counts = new Map<string, queries.Count>();
-  for (const visit of visits) {
-    const id = visit[field];
-    const former = counts.get(id) ?? { id, impressions: 0, views: 0 };
-    former[visit.kind === 'view' ? 'views' : 'impressions']++;
-    counts.set(id, former);
-  }
-  return [...counts.values()];
-}
-
-function sourcesOf(visits: CountedVisit[]): queries.SourceCount[] {
-  const counts = new Map<string, queries.SourceCount>();
-  for (const { productId, source, words = '' } of visits) {
-    if (!source) continue;
-    const key = `${productId} ${source} ${words}`;
-    const former = counts.get(key) ?? { productId, source, words, views: 0 };
-    former.views++;
-    counts.set(key, former);
-  }
-  return [...counts.values()];
-}
+const keyOf = ({ visitor, kind, subject }: queries.Visit) => `${visitor} ${kind} ${subject}`;
 
 const hash = (salt: Buffer, visitor: string) =>
   createHmac('sha256', salt).update(visitor).digest('base64url').slice(0, HASH_LENGTH);

@@ -2,7 +2,7 @@ import type { ViewSource } from '#contract/product-views.ts';
 import type { Db } from '../database/connect.ts';
 import { onMarket } from '../products/products.ts';
 
-export type ViewKind = 'impression' | 'view';
+export type ViewKind = 'impression' | 'view' | 'search';
 
 /** Of a visitor a day, so that nobody fills the table. */
 const MOST_A_DAY = 3_000;
@@ -21,15 +21,15 @@ export const sellersOf = (db: Db, ids: string[]) => db<{ id: string; sellerId: s
 export interface Visit {
   visitor: string;
   kind: ViewKind;
-  productId: string;
+  subject: string;
 }
 
 /** Those that were not counted today. In the order of the key, so that two processes do not wait for each other. */
 export const addVisits = (db: Db, day: string, visits: Visit[]) => db<Visit[]>`
   with visits as (
-    select distinct visitor, kind, product_id
+    select distinct visitor, kind, subject
     from unnest(${visits.map(({ visitor }) => visitor)}::text[], ${visits.map(({ kind }) => kind)}::text[],
-      ${visits.map(({ productId }) => productId)}::uuid[]) v (visitor, kind, product_id)
+      ${visits.map(({ subject }) => subject)}::text[]) v (visitor, kind, subject)
   ), full_visitors as (
     select v.visitor from (select distinct visitor from visits) v
       cross join lateral (
@@ -37,12 +37,12 @@ export const addVisits = (db: Db, day: string, visits: Visit[]) => db<Visit[]>`
           select 1 from counted_visitors t where t.day = ${day} and t.visitor = v.visitor limit ${MOST_A_DAY}) theirs) known
     where known.counted >= ${MOST_A_DAY}
   )
-  insert into counted_visitors (day, visitor, kind, product_id)
-  select ${day}::date, visitor, kind, product_id from visits
+  insert into counted_visitors (day, visitor, kind, subject)
+  select ${day}::date, visitor, kind, subject from visits
   where visitor not in (select visitor from full_visitors)
-  order by visitor, kind, product_id
-  on conflict (day, visitor, kind, product_id) do nothing
-  returning visitor, kind, product_id as "productId"`;
+  order by visitor, kind, subject
+  on conflict (day, visitor, kind, subject) do nothing
+  returning visitor, kind, subject`;
 
 export interface Count {
   id: string;
@@ -82,9 +82,25 @@ export const addSources = (db: Db, day: string, sources: SourceCount[]) => db`
   order by c.product_id, c.source, c.words
   on conflict (product_id, day, source, words) do update set views = product_view_sources.views + excluded.views`;
 
+export interface SearchCount {
+  words: string;
+  searches: number;
+  foundNothing: number;
+}
+
+export const addSearches = (db: Db, day: string, counts: SearchCount[]) => db`
+  insert into search_days (day, words, searches, found_nothing)
+  select ${day}::date, c.words, c.searches, c.found_nothing
+  from unnest(${counts.map(({ words }) => words)}::text[], ${counts.map(({ searches }) => searches)}::int[],
+    ${counts.map(({ foundNothing }) => foundNothing)}::int[]) c (words, searches, found_nothing)
+  order by c.words
+  on conflict (day, words) do update set searches = search_days.searches + excluded.searches,
+    found_nothing = search_days.found_nothing + excluded.found_nothing`;
+
 export const forgetVisitors = (db: Db, today: string) => db`delete from counted_visitors where day < ${today}`;
 export const forgetSalts = (db: Db, today: string) => db`delete from view_salts where day < ${today}`;
 
 export const forgetProductViews = (db: Db, before: string) => db`delete from product_views where day < ${before}`;
 export const forgetSources = (db: Db, before: string) => db`delete from product_view_sources where day < ${before}`;
+export const forgetSearches = (db: Db, before: string) => db`delete from search_days where day < ${before}`;
 export const forgetSellerViews = (db: Db, before: string) => db`delete from seller_views where day < ${before}`;

@@ -6,9 +6,11 @@ export interface PendingVisit {
   visitor: string;
   person?: string | undefined;
   kind: ViewKind;
-  productId: string;
+  /** The id of a bike, or the words of a search. */
+  subject: string;
   source?: ViewSource | undefined;
   words?: string | undefined;
+  hasFound?: boolean | undefined;
 }
 
 /** Between two writes. */
@@ -29,8 +31,8 @@ export class PendingVisits {
   }
 
   add(visit: PendingVisit) {
-    const { visitor, kind, productId } = visit;
-    const key = `${visitor} ${kind} ${productId}`;
+    const { visitor, kind, subject } = visit;
+    const key = `${visitor} ${kind} ${subject}`;
     const others = this.#ofVisitor.get(visitor) ?? 0;
     if (this.#visits.has(key) || this.size >= this.#most.all || others >= this.#most.ofVisitor) return;
     this.#visits.set(key, visit);

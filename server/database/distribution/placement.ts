@@ -78,6 +78,7 @@ export const PLACEMENT = {
   saved_search_news: 'local',
   saved_search_words: 'local',
   saved_searches: 'local',
+  search_days: 'local',
   security_events: 'local',
   seen_devices: 'local',
   seller_views: 'local',

@@ -27,6 +27,15 @@ create table seller_views (
   primary key (seller_id, day)
 );
 
+-- What visitors searched for, and how many of them found nothing.
+create table search_days (
+  day date not null,
+  words text not null,
+  searches int not null,
+  found_nothing int not null,
+  primary key (day, words)
+);
+
 -- Who was counted today: hashes with a salt that goes with its day. Lost in a crash: then some are counted twice.
 create unlogged table view_salts (
   day date primary key,
@@ -36,6 +45,7 @@ create unlogged table counted_visitors (
   day date not null,
   visitor text not null,
   kind text not null,
-  product_id uuid not null,
-  primary key (day, visitor, kind, product_id)
+  -- The id of a bike, or the words of a search.
+  subject text not null,
+  primary key (day, visitor, kind, subject)
 );
