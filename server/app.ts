@@ -29,6 +29,7 @@ import { importFileRoutes, importRoutes } from './imports/routes.ts';
 import { insightRoutes } from './insights/routes.ts';
 import { listingQualityRoutes } from './listing-quality/routes.ts';
 import { liveRoutes } from './live/routes.ts';
+import { marketFigureRoutes } from './market-figures/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { cardEventRoutes, paymentRoutes } from './money/payments/routes.ts';
 import { payoutRoutes } from './money/payouts/routes.ts';
@@ -140,6 +141,7 @@ export async function createApp(market: AppContext, options: AppOptions): Promis
         reportRoutes(route, market);
         listingQualityRoutes(route, market);
         insightRoutes(route, market);
+        marketFigureRoutes(route, market);
         moderationRoutes(route, market);
         ratingRoutes(route, market);
         sellerRoutes(route, market);

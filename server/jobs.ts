@@ -17,6 +17,7 @@ import { forgetOldImports, goOnWithImports, settleReviews } from './imports/impo
 import { forgetOldViews } from './insights/insights.ts';
 import { countListingQuality } from './listing-quality/listing-quality.ts';
 import { forgetLiveEvents } from './live/live.ts';
+import { rollUpMarket } from './market-figures/market-figures.ts';
 import type { JobObserver } from './metrics/metrics.ts';
 import { checkDueListings, tellOfDecisions } from './moderation/moderation.ts';
 import { bookCardFees } from './money/card-fees/card-fees.ts';
@@ -41,6 +42,7 @@ import { endVerifications } from './users/verification/verification.ts';
 import { enlistForLabels, fitPriceTrends, labelPrices, measureCalibration } from './valuation/valuation.ts';
 
 const EVERY_MINUTE = '* * * * *';
+const EVERY_TEN_MINUTES = '*/10 * * * *';
 const EVERY_HOUR = '17 * * * *';
 const EVERY_NIGHT = '43 2 * * *';
 
@@ -81,6 +83,7 @@ export function jobs(
     'forget-ended-sessions': [EVERY_MINUTE, () => forgetEndedSessions(market.sql)],
     'forget-old-security-events': [EVERY_NIGHT, () => forgetOldSecurityEvents(market.sql)],
     'forget-old-devices': [EVERY_NIGHT, () => forgetOldDevices(market.sql)],
+    'roll-up-market': [EVERY_TEN_MINUTES, () => rollUpMarket(market.sql)],
     'forget-old-views': [EVERY_NIGHT, () => forgetOldViews(market.sql)],
     'forget-old-quotas': [EVERY_HOUR, () => forgetOldRateLimits(market.sql)],
     'forget-rate-counts': [EVERY_MINUTE, () => forgetRateCounts(market.sql)],

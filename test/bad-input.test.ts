@@ -64,6 +64,8 @@ const goodParameters = {
   brandName: 'HERO',
   role: 'buyer',
   step: 'phone',
+  cut: 'brand',
+  table: 'days',
 };
 
 const endpoints = await declaredEndpoints();

@@ -205,6 +205,8 @@ export const badParameters: Record<string, unknown[]> = {
   ids: [...notId, `${ZERO},`, `${ZERO},1`, Array.from({ length: 25 }, (_, at) => ZERO.slice(0, -2) + (at + 10))],
   name: text(photo).filter((value) => value !== ''),
   step: [...text(choice), 'payouts'],
+  cut: [...text(choice), 'brands'],
+  table: [...text(choice), 'day'],
   days: ['', ' ', '0', '-7', '31', '7.5', 'abc', 'NaN', '7,30'],
   brandName: text(line(40)),
   search,

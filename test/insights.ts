@@ -11,8 +11,16 @@ const viewsOf = (productId: string) => ({
   searches: [{ words: 'pulsar', hasFound: true }],
 });
 
-/** Rows of test/access.test.ts: what sellers see of their own bikes. */
+const ofBrands = { query: { cut: 'brand' } };
+const ofDays = { query: { table: 'days' } };
+
+/** Rows of test/access.test.ts: what sellers see of their own bikes, and admins of the market. */
 export const accessToInsights = (aProduct: AProduct): Record<string, AccessRow> => ({
+  readMarket: [() => ({}), 401, 403, 403, 403, 200],
+  listMarketParts: [() => ofBrands, 401, 403, 403, 403, 200],
+  listMarketSearches: [() => ({}), 401, 403, 403, 403, 200],
+  listMarketQueues: [() => ({}), 401, 403, 403, 403, 200],
+  exportMarket: [() => ofDays, 401, 403, 403, 403, 200],
   readListingLimit: [() => ({}), 401, 403, 200, 200, 403],
   recordProductViews: [async () => ({ body: viewsOf((await aProduct()).params.id) }), 200, 200, 200, 200, 200],
   readInsights: [() => ({}), 401, 403, 200, 200, 403],
@@ -22,10 +30,15 @@ export const accessToInsights = (aProduct: AProduct): Record<string, AccessRow> 
 
 /** One valid call of each endpoint. */
 export const insightCalls = (
-  { buyer, seller }: { buyer: Caller; seller: Caller },
+  { buyer, seller, admin }: { buyer: Caller; seller: Caller; admin: Caller },
   aProduct: AProduct,
   by: By,
 ): Record<string, GoodCall> => ({
+  readMarket: by(admin),
+  listMarketParts: by(admin, () => ofBrands),
+  listMarketSearches: by(admin),
+  listMarketQueues: by(admin),
+  exportMarket: by(admin, () => ofDays),
   recordProductViews: by(buyer, async () => ({ body: viewsOf((await aProduct()).params.id) })),
   readInsights: by(seller),
   readProductInsights: by(seller, aProduct),

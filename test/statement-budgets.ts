@@ -88,6 +88,11 @@ export const READS: Record<string, number> = {
   // The bike; from where they came, and their words.
   readProductInsights: 6,
   listProductTrends: 3,
+  readMarket: 2,
+  listMarketParts: 2,
+  listMarketSearches: 2,
+  listMarketQueues: 2,
+  exportMarket: 2,
   // The caller, the import, and its rows.
   listImportReviewRows: 3,
   readImport: 2,

@@ -11,6 +11,7 @@ import type { Identity } from '../../identity/identity.ts';
 import type { AppContext } from '../context.ts';
 import { bookProduct, readBooking } from '../deals/bookings/bookings.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { rebuildMarketFigures } from '../market-figures/market-figures.ts';
 import { preparePayment, recordPayment } from '../money/payments/payments.ts';
 import { advertiseProduct, listProduct, newestProducts } from '../products/products.ts';
 import { reportProduct } from '../reports/reports.ts';
@@ -86,6 +87,7 @@ export async function fillDemo(
   await views.showBikes(market.sql);
   await views.leadVisitors(market.sql);
   await views.addUpForSellers(market.sql);
+  await rebuildMarketFigures(market.sql);
 }
 
 async function settleIn(

@@ -15,7 +15,7 @@ import { aConversationOf } from '../../test/conversations.ts';
 import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { aProductOf, meeting } from '../../test/products.ts';
-import { daysAgo } from './days.ts';
+import { daysAgo } from '../days/days.ts';
 import { forgetOldViews } from './insights.ts';
 
 const market = await openMarket();

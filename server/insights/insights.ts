@@ -9,9 +9,9 @@ import {
   TREND_DAYS,
 } from '#contract/insights.ts';
 import type { Sql } from '../database/connect.ts';
+import { daysAgo, lastDays, today } from '../days/days.ts';
 import { notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { daysAgo, lastDays, today } from './days.ts';
 import * as queries from './queries.ts';
 import * as viewQueries from './view-queries.ts';
 

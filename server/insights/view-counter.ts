@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isbot } from 'isbot';
 import type { ProductViews } from '#contract/product-views.ts';
 import type { Sql } from '../database/connect.ts';
+import { today } from '../days/days.ts';
 import { addressKey } from '../http/address-key.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { countsOf } from './counts.ts';
-import { today } from './days.ts';
 import * as queries from './view-queries.ts';
 import { type PendingVisit, PendingVisits } from './visits.ts';
 

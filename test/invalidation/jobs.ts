@@ -157,6 +157,7 @@ export function harmlessJobs(cast: Cast): Record<string, Prepare> {
     'forget-ended-sessions': () => sql`insert into ended_sessions values ('long ago', now() - interval '1 year')`,
     'forget-old-security-events': () => sql`update security_events set happened_at = now() - interval '1 year'`,
     'forget-old-devices': () => sql`update seen_devices set seen_on = current_date - 400`,
+    'roll-up-market': inDeal('paid'),
     'forget-old-views': () => sql`insert into view_salts values (current_date - 400, '')`,
     'forget-old-quotas': () => sql`update quota_uses set window_start = window_start - interval '1 year'`,
     'forget-rate-counts': () => sql`insert into rate_counts values ('long ago', 1, now() - interval '1 year')`,

@@ -69,6 +69,7 @@ export const PLACEMENT = {
   live_streams: 'local',
   made_once: 'local',
   market_identity: 'local',
+  market_figures: 'local',
   migrations: 'local',
   photo_fingerprints: 'local',
   price_trends: 'local',

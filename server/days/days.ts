@@ -9,3 +9,10 @@ export const daysAgo = (days: number) => dayOf(new Date(Date.now() - days * DAY_
 
 /** The last so many, oldest first, today last. */
 export const lastDays = (count: number) => Array.from({ length: count }, (_, nth) => daysAgo(count - 1 - nth));
+
+/** Ids are UUIDv7: those made from the day on are not smaller. */
+export const firstIdOf = (day: string) =>
+  `${Date.parse(day)
+    .toString(16)
+    .padStart(12, '0')
+    .replace(/^(.{8})/, '$1-')}-7000-8000-000000000000`;
