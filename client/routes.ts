@@ -25,6 +25,7 @@ export default [
     route('insights', 'insights/insights-page.tsx'),
     route('insights/:id', 'insights/product-insights-page.tsx'),
     route('import', 'imports/imports-page.tsx'),
+    route('market', 'admin/market/market-page.tsx'),
     route('importreviews', 'admin/import-reviews/import-reviews-page.tsx'),
     route('listingreviews', 'admin/listing-reviews/listing-reviews-page.tsx'),
     route('import/:id', 'imports/import-page.tsx'),

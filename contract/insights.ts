@@ -8,6 +8,7 @@ import { MOST_TOGETHER } from './products.ts';
 export const FEWEST_SEARCHERS = 3;
 
 export const INSIGHT_PERIODS = [7, 30, 90] as const;
+export type InsightPeriod = (typeof INSIGHT_PERIODS)[number];
 export const TREND_DAYS = 30;
 
 export const INSIGHT_FIGURES = ['impressions', 'views', 'saves', 'questions', 'offers', 'bookings'] as const;

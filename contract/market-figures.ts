@@ -34,6 +34,7 @@ export type MarketFigure = (typeof MARKET_FIGURES)[number];
 export const MONEY_FIGURES = ['booked', 'paid', 'refunded', 'paidOut', 'fees'] as const satisfies MarketFigure[];
 
 export const MARKET_PERIODS = [7, 30, 90, 365] as const;
+export type MarketPeriod = (typeof MARKET_PERIODS)[number];
 export const MARKET_CUTS = ['brand', 'place'] as const;
 export type MarketCut = (typeof MARKET_CUTS)[number];
 export const MOST_PARTS_SHOWN = 50;

@@ -49,6 +49,11 @@ export function AdminSteps() {
         title="Brands"
         text="Add a brand, order them, give them a picture, or take one off the market."
       />
+      <NextStep
+        to={paths.market}
+        title="Market"
+        text="Bookings, money, people and bikes, day by day, and what visitors do not find."
+      />
       <ReconciliationStep />
     </>
   );

@@ -21,6 +21,7 @@ const entriesFor: Record<Person['role'], (person: Person) => Entry[]> = {
     { text: 'My Orders', to: paths.myOrders(email) },
   ],
   admin: () => [
+    { text: 'Market', to: paths.market },
     { text: 'All Buyers', to: paths.allBuyers },
     { text: 'All Sellers', to: paths.allSellers },
     { text: 'Identity documents', to: paths.identityDocuments },

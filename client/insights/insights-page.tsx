@@ -9,16 +9,16 @@ import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { paths } from '#client/paths.ts';
 import { ListFault } from '#client/ui/list-error.tsx';
 import { isAnotherVisit } from '#client/ui/list-view.ts';
-import { readInsights } from '#contract/insights.ts';
+import { PeriodChoice, periodOf, usePeriod } from '#client/ui/period.tsx';
+import { INSIGHT_PERIODS, type InsightPeriod, readInsights } from '#contract/insights.ts';
 import type { Route } from './+types/insights-page';
 import { InsightsView } from './insights-view.tsx';
-import { type Period, PeriodChoice, periodOf, usePeriod } from './period.tsx';
 
-const insightsOf = (days: Period) => query(readInsights, { query: { days } });
+const insightsOf = (days: InsightPeriod) => query(readInsights, { query: { days } });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return asPerson(request, async ({ role }) => {
-    const days = periodOf(new URL(request.url).searchParams);
+    const days = periodOf(new URL(request.url).searchParams, INSIGHT_PERIODS);
     if (role === 'seller') await queryClient.fetchQuery(insightsOf(days));
     return null;
   });
@@ -46,7 +46,7 @@ export default function InsightsPage() {
 }
 
 function SellerInsights() {
-  const period = usePeriod();
+  const period = usePeriod(INSIGHT_PERIODS);
   const insights = useQuery({ ...insightsOf(period.days), placeholderData: keepPreviousData });
   return (
     <>

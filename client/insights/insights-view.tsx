@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react';
-import { BarChart } from '#client/ui/chart/bar-chart.tsx';
-import { shortDay } from '#client/ui/day-in-words.ts';
+import { ChartCard } from '#client/ui/chart/chart-card.tsx';
+import { FigureTiles } from '#client/ui/chart/figure-tiles.tsx';
+import { TableBehind } from '#client/ui/chart/table-behind.tsx';
+import { dayInWords, shortDay } from '#client/ui/day-in-words.ts';
 import { inThousands } from '#contract/format.ts';
-import type { InsightFigure, Insights } from '#contract/insights.ts';
-import { FigureTiles } from './figure-tiles.tsx';
+import { INSIGHT_FIGURES, type InsightFigure, type Insights } from '#contract/insights.ts';
 import { chartWords, FIGURE_WORDS, totalOf } from './figures.ts';
-import { FiguresTable } from './figures-table.tsx';
+
+const titles = INSIGHT_FIGURES.map((figure) => FIGURE_WORDS[figure].title);
 
 /** Six figures of a period; the chosen one is drawn by day, and all of them stand in a table. */
 export function InsightsView({ insights }: { insights: Insights }) {
@@ -18,24 +20,33 @@ export function InsightsView({ insights }: { insights: Insights }) {
   );
   return (
     <div className="grid min-w-0 gap-5">
-      <FigureTiles days={days} former={former} chosen={figure} onChoose={setFigure} />
-      <section aria-labelledby="by-day" className="min-w-0 rounded-box border border-base-300 bg-base-100 p-4 sm:p-6">
-        <h2 id="by-day" className="text-xl">
-          {FIGURE_WORDS[figure].title} by day
-        </h2>
-        <p className="mt-1 mb-4 text-sm text-quiet">{FIGURE_WORDS[figure].hint}.</p>
-        {totalOf(days, figure) > 0 ? (
-          <BarChart label={chartWords(days, figure)} labels={labels} series={series} format={inThousands} />
-        ) : (
-          <p className="grid h-56 place-items-center rounded-field bg-base-200 px-4 text-center text-quiet sm:h-72">
-            None in these {days.length} days.
-          </p>
-        )}
-      </section>
-      <details className="min-w-0 rounded-box border border-base-300 bg-base-100">
-        <summary className="cursor-pointer px-4 py-3 font-semibold sm:px-6">All figures in a table</summary>
-        <FiguresTable days={days} />
-      </details>
+      <FigureTiles<InsightFigure>
+        tiles={INSIGHT_FIGURES.map((key) => ({
+          key,
+          title: FIGURE_WORDS[key].title,
+          value: inThousands(totalOf(days, key)),
+          note: `${inThousands(former[key])} in the ${days.length} days before`,
+        }))}
+        chosen={figure}
+        onChoose={setFigure}
+      />
+      <ChartCard
+        title={`${FIGURE_WORDS[figure].title} by day`}
+        hint={FIGURE_WORDS[figure].hint}
+        nothing={`None in these ${days.length} days.`}
+        label={chartWords(days, figure)}
+        labels={labels}
+        series={series}
+        format={inThousands}
+      />
+      <TableBehind
+        columns={['Day', ...titles]}
+        rows={days.toReversed().map((day) => ({
+          key: day.day,
+          title: dayInWords(day.day),
+          values: INSIGHT_FIGURES.map((each) => inThousands(day[each])),
+        }))}
+      />
     </div>
   );
 }

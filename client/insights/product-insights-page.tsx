@@ -14,21 +14,21 @@ import { QualitySteps } from '#client/products/quality/quality-steps.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { ListFault } from '#client/ui/list-error.tsx';
 import { isAnotherVisit } from '#client/ui/list-view.ts';
-import { readProductInsights } from '#contract/insights.ts';
+import { PeriodChoice, periodOf, usePeriod } from '#client/ui/period.tsx';
+import { INSIGHT_PERIODS, type InsightPeriod, readProductInsights } from '#contract/insights.ts';
 import type { Described } from '#contract/listing-quality.ts';
 import { readProduct, type WholeProduct } from '#contract/products.ts';
 import type { Route } from './+types/product-insights-page';
 import { InsightsView } from './insights-view.tsx';
-import { type Period, PeriodChoice, periodOf, usePeriod } from './period.tsx';
 import { ViewSources } from './view-sources.tsx';
 
 const PriceComparison = lazy(() => lazyImport(() => import('#client/valuation/price-comparison.tsx')));
 const productOf = (id: string) => query(readProduct, { params: { id } });
-const insightsOf = (id: string, days: Period) => query(readProductInsights, { params: { id }, query: { days } });
+const insightsOf = (id: string, days: InsightPeriod) => query(readProductInsights, { params: { id }, query: { days } });
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   return asPerson(request, async ({ role }) => {
-    const days = periodOf(new URL(request.url).searchParams);
+    const days = periodOf(new URL(request.url).searchParams, INSIGHT_PERIODS);
     if (role === 'seller') {
       await queryClient.fetchQuery(insightsOf(id, days));
       await queryClient.fetchQuery(productOf(id));
@@ -59,7 +59,7 @@ export default function ProductInsightsPage({ loaderData: { id } }: Route.Compon
 }
 
 function BikeInsights({ id }: { id: string }) {
-  const period = usePeriod();
+  const period = usePeriod(INSIGHT_PERIODS);
   const { data: product } = useQuery(productOf(id));
   const insights = useQuery({ ...insightsOf(id, period.days), placeholderData: keepPreviousData });
   if (!product) return;

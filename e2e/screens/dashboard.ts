@@ -39,6 +39,7 @@ export const dashboardScreens: Record<string, Screen> = {
     who: 'wordySeller',
     shows: 'My Products',
   },
+  market: { address: '/dashboard/market', who: 'admin', shows: 'Market', prepare: moneyIsDrawn },
   insights: { address: '/dashboard/insights', who: 'seller', shows: 'Insights', prepare: chartIsThere },
   'insights-empty': { address: '/dashboard/insights?days=7', who: 'newSeller', shows: 'Insights' },
   'insights-bike': {
@@ -141,6 +142,11 @@ async function openInsights(page: Page) {
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByText('Too few like it')).toBeVisible();
   await chartIsThere(page);
+}
+
+async function moneyIsDrawn(page: Page) {
+  await expect(page.getByRole('img', { name: /^Paid: / })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Yamaha' })).toBeVisible();
 }
 
 async function chartIsThere(page: Page) {

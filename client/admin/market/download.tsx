@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import { call, reason } from '#client/api/call.ts';
+import { BusyButton } from '#client/ui/busy-button.tsx';
+import { FormFault } from '#client/ui/form-error.tsx';
+import { saveAsFile } from '#client/ui/save-as-file.ts';
+import { exportMarket, type MarketPeriod, type MarketTable } from '#contract/market-figures.ts';
+
+interface DownloadProps {
+  table: MarketTable;
+  days: MarketPeriod;
+  /** What is in it, for a screen reader. */
+  of: string;
+}
+
+export function Download({ table, days, of }: DownloadProps) {
+  const download = useMutation({
+    mutationFn: () => call(exportMarket, { query: { table, days } }),
+    onSuccess: (csv) => saveAsFile(`market-${table}-${days}-days.csv`, csv, 'text/csv'),
+    onError: (error) => console.error(error),
+  });
+  return (
+    <div>
+      <BusyButton
+        busy={download.isPending}
+        onClick={() => download.mutate()}
+        aria-label={`Download as CSV: ${of}`}
+        className="btn-outline btn-sm"
+      >
+        Download as CSV
+      </BusyButton>
+      <FormFault>{download.error ? reason(download.error) : undefined}</FormFault>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatPrice, inThousands } from '#contract/format.ts';
+import { type MarketCount, type MarketCounts, type MarketFigure, MONEY_FIGURES } from '#contract/market-figures.ts';
+
+/** Those that are drawn, in this order. */
+export const SHOWN_FIGURES = [
+  'paid',
+  'booked',
+  'handedOver',
+  'paidOut',
+  'refunded',
+  'disputed',
+  'fees',
+  'bikes',
+  'sold',
+  'sellers',
+  'buyers',
+  'visitors',
+] as const satisfies MarketFigure[];
+export type ShownFigure = (typeof SHOWN_FIGURES)[number];
+
+export const FIGURE_WORDS: Record<ShownFigure, { title: string; hint: string }> = {
+  paid: { title: 'Paid', hint: 'What buyers paid by card' },
+  booked: { title: 'Booked', hint: 'The prices of all bookings, paid or not' },
+  handedOver: { title: 'Handed over', hint: 'Bikes that changed hands' },
+  paidOut: { title: 'Paid out', hint: 'What sellers were sent' },
+  refunded: { title: 'Refunded', hint: 'What buyers got back' },
+  disputed: { title: 'Disputed', hint: 'Deals that somebody, or a bank, disputed' },
+  fees: { title: 'Fees', hint: 'Income of the market, less what went back' },
+  bikes: { title: 'New bikes', hint: 'Listed by sellers' },
+  sold: { title: 'Days to sale', hint: 'From listing to sale, the mean of the bikes sold' },
+  sellers: { title: 'New sellers', hint: 'People who signed up as sellers' },
+  buyers: { title: 'New buyers', hint: 'People who signed up as buyers' },
+  visitors: { title: 'Visitors', hint: 'People and browsers that saw a bike, each once a day' },
+};
+
+const NONE: MarketCount = { count: 0, amount: 0 };
+const isMoney = (figure: ShownFigure) => (MONEY_FIGURES as readonly MarketFigure[]).includes(figure);
+
+/** Dollars, days or a count. */
+export function amountOf(figure: ShownFigure, { count, amount }: MarketCount = NONE): number {
+  if (figure === 'sold') return count ? Math.round((amount / count) * 10) / 10 : 0;
+  return isMoney(figure) ? amount : count;
+}
+
+export const wordsOf = (figure: ShownFigure, value: number) =>
+  isMoney(figure) ? formatMoney(value) : inThousands(value);
+
+/** Fees that went back can be more than those that came. */
+const formatMoney = (dollars: number) => (dollars < 0 ? `−${formatPrice(-dollars)}` : formatPrice(dollars));
+
+export const sumOf = (all: MarketCounts[], figure: MarketFigure): MarketCount =>
+  all.reduce(
+    (sum, { [figure]: one = NONE }) => ({
+      count: sum.count + one.count,
+      amount: Math.round((sum.amount + one.amount) * 100) / 100,
+    }),
+    NONE,
+  );

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { reason } from '#client/api/call.ts';
+import { ASK_AGAIN_MS, query } from '#client/api/query-client.ts';
+import { paths } from '#client/paths.ts';
+import { Day } from '#client/ui/day.tsx';
+import { ListFault } from '#client/ui/list-error.tsx';
+import { inThousands } from '#contract/format.ts';
+import { listMarketQueues, type MarketQueue, type MarketQueueName, MOST_QUEUED } from '#contract/market-figures.ts';
+
+const QUEUES: Record<MarketQueueName, { text: string; to: string }> = {
+  disputes: { text: 'Disputes', to: paths.disputes },
+  heldPayouts: { text: 'Held payouts', to: paths.heldPayouts },
+  listings: { text: 'Listings to review', to: paths.listingReviews },
+  reports: { text: 'Reported bikes', to: paths.reportedItems },
+  ratingReports: { text: 'Reported ratings', to: paths.reportedRatings },
+  messageReports: { text: 'Reported messages', to: paths.reportedMessages },
+  imports: { text: 'Imports to review', to: paths.importReviews },
+  identityDocuments: { text: 'Identity documents', to: paths.identityDocuments },
+  suspensionAppeals: { text: 'Appeals of suspended people', to: paths.suspensions },
+};
+
+export const marketQueues = query(listMarketQueues, {});
+
+export function Queues() {
+  const queues = useQuery({ ...marketQueues, refetchInterval: ASK_AGAIN_MS });
+  return (
+    <section aria-labelledby="queues" className="min-w-0 rounded-box border border-base-300 bg-base-100 p-4 sm:p-6">
+      <h2 id="queues" className="text-xl">
+        What waits for an admin
+      </h2>
+      {queues.isError && <ListFault reason={reason(queues.error)} busy={queues.isFetching} onRetry={queues.refetch} />}
+      <ul className="mt-3 divide-y divide-base-300">
+        {queues.data?.map((queue) => (
+          <QueueRow key={queue.queue} {...queue} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function QueueRow({ queue, waiting, since }: MarketQueue) {
+  const { text, to } = QUEUES[queue];
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 text-sm">
+      <Link to={to} className="text-link">
+        {text}
+      </Link>
+      <span className="tabular-nums">
+        {since && (
+          <span className="mr-3 text-quiet">
+            since <Day of={since} />
+          </span>
+        )}
+        <span className={waiting ? 'font-semibold' : 'text-quiet'}>
+          {waiting >= MOST_QUEUED ? `${inThousands(MOST_QUEUED)} or more` : waiting}
+        </span>
+      </span>
+    </li>
+  );
+}
