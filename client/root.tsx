@@ -5,13 +5,13 @@ import './app.css';
 import { SignedInHint } from './auth/signed-in-hint.tsx';
 import bricolage from './fonts/bricolage-latin.woff2?url';
 import inter from './fonts/inter-latin.woff2?url';
-import { LazyViewBeacon } from './insights/lazy-beacon.tsx';
 import { PageFrame } from './layout/page-frame.tsx';
 import { OfflinePage } from './navigation/connection/offline-page.tsx';
 import { historyMiddleware } from './navigation/history/history-middleware.ts';
 import { LostInSpace } from './navigation/not-found/lost-in-space.tsx';
 import { noteHydrated } from './ui/hydration.ts';
 import { LazyToaster } from './ui/lazy-toaster.tsx';
+import { LazyViewBeacon } from './view-beacon/lazy-beacon.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { TrendLink } from '#client/insights/trend-link.tsx';
 import { paths } from '#client/paths.ts';
 import { Day } from '#client/ui/day.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -10,6 +9,7 @@ import type { ProductTrend } from '#contract/insights.ts';
 import type { Product } from '#contract/products.ts';
 import { AdvertiseButton } from './advertise-button.tsx';
 import { HideButton } from './hide-button.tsx';
+import { TrendLink } from './insights/trend-link.tsx';
 import { figuresOf } from './product-figures.ts';
 import { ProductLink } from './product-link.tsx';
 import { ProductState } from './product-state.tsx';

@@ -2,7 +2,6 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { reason } from '#client/api/call.ts';
 import { ASK_AGAIN_MS } from '#client/api/query-client.ts';
-import { useTrends } from '#client/insights/own-trends.ts';
 import { paths } from '#client/paths.ts';
 import { BulkBar } from '#client/products/bulk/bulk-bar.tsx';
 import { useSelection } from '#client/products/bulk/selection.ts';
@@ -14,6 +13,7 @@ import { ListTools } from '#client/ui/list-tools.tsx';
 import { useListView } from '#client/ui/list-view.ts';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { OWN_ORDERS, OWN_STATES, type OwnOrder, type OwnState } from '#contract/own-list.ts';
+import { useTrends } from './insights/own-trends.ts';
 import { MyProduct } from './my-product.tsx';
 import { ownView, productsOf } from './own-products.ts';
 
