@@ -10,7 +10,7 @@ import { RefusedStart } from '../server/database/refused-start.ts';
 import { type Env, readEnv } from '../server/env.ts';
 import { readSettingsFile } from './settings-file.ts';
 
-interface Place {
+export interface Place {
   env: Env;
   target: DatabaseTarget;
   sql: Sql;

@@ -17,6 +17,7 @@ writeFileSync(file, 'name,price\nA bike,100\n');
 const COMMANDS: [script: string, ...words: string[]][] = [
   ['audit-verify'],
   ['reconcile'],
+  ['admin', 'version'],
   ['distribute'],
   ['security-events'],
   ['import', file, '--seller', 'seller@example.com'],

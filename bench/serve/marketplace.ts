@@ -5,8 +5,8 @@ import { startBare } from './children.ts';
 
 export type Side = Awaited<ReturnType<typeof startSide>>;
 
-export async function startSide(processes: number) {
-  const env = { DEMO: 'on', DATABASE_URL: '', WEB_CONCURRENCY: String(processes) };
+export async function startSide(processes: number, settings: Record<string, string> = {}) {
+  const env = { DEMO: 'on', DATABASE_URL: '', WEB_CONCURRENCY: String(processes), ...settings };
   const [marketplace, bare] = await Promise.all([startMarketplace(env), startBare(processes)]);
   const postgres = () => postgresProcesses(marketplace.dataDir);
   const node = () => {

@@ -126,6 +126,14 @@ export const removedUser = (db: Db, { issuer, subject }: Identity) => db<{ id: s
 export const makeAdmin = (db: Db, id: string) => db`
   update users set role = 'admin' where id = ${id} and role <> 'admin'`;
 
+/** One change at a time, so that two admins at once do not leave none. */
+export const lockAdmins = (db: Db) => db`select pg_advisory_xact_lock(hashtext('admins'))`;
+
+/** Not the only one. */
+export const unmakeAdmin = (db: Db, id: string) => db`
+  update users set role = 'buyer' where id = ${id} and role = 'admin'
+    and (select count(*) from users where role = 'admin' and removed_at is null) > 1`;
+
 export const makeSeller = (db: Db, email: string) => db<{ id: string }[]>`
   update users set role = 'seller' where email = ${email} and role = 'buyer' and removed_at is null returning id`;
 

@@ -25,17 +25,29 @@ export async function signIn(sql: Sql, identity: Identity): Promise<User> {
   throw former ? removed() : notFound('user');
 }
 
-export async function promoteToAdmin(
-  { sql, auditor, securityEvents }: AppContext,
+type Roles = Pick<AppContext, 'sql' | 'auditor' | 'securityEvents'>;
+
+export const promoteToAdmin = (services: Roles, person: Pick<User, 'id' | 'email'>) =>
+  changeRole(services, person, 'promote-to-admin', queries.makeAdmin);
+
+/** Not the only one. Whether it was done. */
+export const dismissAdmin = (services: Roles, person: Pick<User, 'id' | 'email'>) =>
+  changeRole(services, person, 'dismiss-admin', queries.unmakeAdmin);
+
+async function changeRole(
+  { sql, auditor, securityEvents }: Roles,
   { id, email }: Pick<User, 'id' | 'email'>,
+  action: string,
+  change: (db: Db, id: string) => Promise<{ count: number }>,
 ) {
   const { count } = await sql.begin(async (db) => {
-    const promoted = await queries.makeAdmin(db, id);
-    const note = { actor: 'clock' as const, action: 'promote-to-admin', subject: `user ${id}` };
-    if (promoted.count > 0) await auditor.note(db, note);
-    return promoted;
+    await queries.lockAdmins(db);
+    const changed = await change(db, id);
+    if (changed.count > 0) await auditor.note(db, { actor: 'clock' as const, action, subject: `user ${id}` });
+    return changed;
   });
   if (count > 0) securityEvents.note({ kind: 'role-change', outcome: 'success', email });
+  return count > 0;
 }
 
 export async function viewerById(sql: Sql, id: string): Promise<Viewer | undefined> {
