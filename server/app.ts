@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { v7 as newId } from 'uuid';
+import { auditRoutes } from './audit/routes.ts';
 import { observeRequests } from './audit/security-events/security-events.ts';
 import { modelRoutes } from './catalogue/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
@@ -142,6 +143,7 @@ export async function createApp(market: AppContext, options: AppOptions): Promis
         listingQualityRoutes(route, market);
         insightRoutes(route, market);
         marketFigureRoutes(route, market);
+        auditRoutes(route, market);
         moderationRoutes(route, market);
         ratingRoutes(route, market);
         sellerRoutes(route, market);

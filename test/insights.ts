@@ -14,7 +14,7 @@ const viewsOf = (productId: string) => ({
 const ofBrands = { query: { cut: 'brand' } };
 const ofDays = { query: { table: 'days' } };
 
-/** Rows of test/access.test.ts: what sellers see of their own bikes, and admins of the market. */
+/** Rows of test/access.test.ts: what sellers see of their own bikes, and admins of the market and of the audit. */
 export const accessToInsights = (aProduct: AProduct): Record<string, AccessRow> => ({
   readMarket: [() => ({}), 401, 403, 403, 403, 200],
   listMarketParts: [() => ofBrands, 401, 403, 403, 403, 200],
@@ -22,6 +22,9 @@ export const accessToInsights = (aProduct: AProduct): Record<string, AccessRow> 
   listMarketQueues: [() => ({}), 401, 403, 403, 403, 200],
   exportMarket: [() => ofDays, 401, 403, 403, 403, 200],
   readListingLimit: [() => ({}), 401, 403, 200, 200, 403],
+  listAudit: [() => ({}), 401, 403, 403, 403, 200],
+  exportAudit: [() => ({}), 401, 403, 403, 403, 200],
+  verifyAuditLog: [() => ({}), 401, 403, 403, 403, 200],
   recordProductViews: [async () => ({ body: viewsOf((await aProduct()).params.id) }), 200, 200, 200, 200, 200],
   readInsights: [() => ({}), 401, 403, 200, 200, 403],
   readProductInsights: [aProduct, 401, 403, 200, 404, 403],
@@ -34,6 +37,9 @@ export const insightCalls = (
   aProduct: AProduct,
   by: By,
 ): Record<string, GoodCall> => ({
+  listAudit: by(admin),
+  exportAudit: by(admin),
+  verifyAuditLog: by(admin),
   readMarket: by(admin),
   listMarketParts: by(admin, () => ofBrands),
   listMarketSearches: by(admin),

@@ -88,6 +88,10 @@ export const READS: Record<string, number> = {
   // The bike; from where they came, and their words.
   readProductInsights: 6,
   listProductTrends: 3,
+  listAudit: 2,
+  exportAudit: 2,
+  // The caller; chain, rows, what waits and steps of deals, a statement for each part.
+  verifyAuditLog: 9,
   readMarket: 2,
   listMarketParts: 2,
   listMarketSearches: 2,

@@ -16,3 +16,5 @@ export const firstIdOf = (day: string) =>
     .toString(16)
     .padStart(12, '0')
     .replace(/^(.{8})/, '$1-')}-7000-8000-000000000000`;
+
+export const dayAfter = (day: string, days = 1) => dayOf(new Date(Date.parse(day) + days * DAY_MS));

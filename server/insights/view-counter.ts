@@ -84,10 +84,16 @@ async function count(sql: Sql, salts: Salts, pending: PendingVisit[]) {
   const ids = pending.flatMap(({ kind, subject }) => (kind === 'search' ? [] : subject));
   const [salt, products] = await Promise.all([salts.of(day), queries.sellersOf(sql, [...new Set(ids)])]);
   const sellers = new Map(products.map(({ id, sellerId }) => [id, sellerId]));
+  const hashes = new Map<string, string>();
+  const hashOf = (visitor: string) => {
+    const known = hashes.get(visitor) ?? hash(salt, visitor);
+    hashes.set(visitor, known);
+    return known;
+  };
   const visits = pending.flatMap((visit) => {
     const sellerId = sellers.get(visit.subject);
     const isCounted = visit.kind === 'search' || (sellerId && sellerId !== visit.person);
-    return isCounted ? { ...visit, visitor: hash(salt, visit.visitor), sellerId } : [];
+    return isCounted ? { ...visit, visitor: hashOf(visit.visitor), sellerId } : [];
   });
   if (!visits.length) return;
   await sql.begin(async (db) => {

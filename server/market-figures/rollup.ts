@@ -1,11 +1,10 @@
 import type { Sql } from '../database/connect.ts';
-import { daysAgo, today } from '../days/days.ts';
+import { dayAfter, daysAgo, today } from '../days/days.ts';
 import { NO_PRICE_SCORE } from '../search/search-index/search-index.ts';
 import * as queries from './rollup-queries.ts';
 
 /** What is written late, and yesterday's last minutes. */
 const DAYS_AGAIN = 2;
-const DAY_MS = 24 * 60 * 60_000;
 /** One transaction each, so that a rebuild of years locks nothing for long. */
 const DAYS_AT_ONCE = 31;
 
@@ -20,8 +19,8 @@ export async function rollUpMarket(sql: Sql) {
 export async function rebuildMarketFigures(sql: Sql, left: AbortSignal = new AbortController().signal) {
   const [first] = await queries.firstDay(sql);
   const end = today();
-  for (let from = first?.day; from && from <= end && !left.aborted; from = later(from, DAYS_AT_ONCE)) {
-    const until = later(from, DAYS_AT_ONCE - 1);
+  for (let from = first?.day; from && from <= end && !left.aborted; from = dayAfter(from, DAYS_AT_ONCE)) {
+    const until = dayAfter(from, DAYS_AT_ONCE - 1);
     await rollUpDays(sql, from, until < end ? until : end);
   }
   await queries.countVisitors(sql);
@@ -36,5 +35,3 @@ async function rollUpDays(sql: Sql, from: string, until: string) {
     await queries.countPeople(db, from, until);
   });
 }
-
-const later = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
