@@ -33,6 +33,7 @@ export const paths = {
   myProducts: `${dashboard}/myproducts`,
   insights: `${dashboard}/insights`,
   productInsights: (id: string) => `${dashboard}/insights/${segment(id)}`,
+  audit: `${dashboard}/audit`,
   market: `${dashboard}/market`,
   myBuyers: `${dashboard}/mybuyers`,
   myOrders: (email: string) => `${dashboard}/myorders/${segment(email)}`,

@@ -25,6 +25,7 @@ export default [
     route('insights', 'products/insights/insights-page.tsx'),
     route('insights/:id', 'products/insights/product-insights-page.tsx'),
     route('import', 'imports/imports-page.tsx'),
+    route('audit', 'admin/audit/audit-page.tsx'),
     route('market', 'admin/market/market-page.tsx'),
     route('importreviews', 'admin/import-reviews/import-reviews-page.tsx'),
     route('listingreviews', 'admin/listing-reviews/listing-reviews-page.tsx'),

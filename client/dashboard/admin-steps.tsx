@@ -55,6 +55,11 @@ export function AdminSteps() {
         text="Bookings, money, people and bikes, day by day, and what visitors do not find."
       />
       <ReconciliationStep />
+      <NextStep
+        to={paths.audit}
+        title="Audit"
+        text="What was done to people, deals and money, by whom, and whether it is as it was written."
+      />
     </>
   );
 }

@@ -35,6 +35,7 @@ const entriesFor: Record<Person['role'], (person: Person) => Entry[]> = {
     { text: 'Disputes', to: paths.disputes },
     { text: 'Held payouts', to: paths.heldPayouts },
     { text: 'Reconciliation', to: paths.reconciliation },
+    { text: 'Audit', to: paths.audit },
   ],
 };
 

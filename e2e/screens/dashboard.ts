@@ -40,6 +40,7 @@ export const dashboardScreens: Record<string, Screen> = {
     shows: 'My Products',
   },
   market: { address: '/dashboard/market', who: 'admin', shows: 'Market', prepare: moneyIsDrawn },
+  audit: { address: '/dashboard/audit', who: 'admin', shows: 'Audit' },
   insights: { address: '/dashboard/insights', who: 'seller', shows: 'Insights', prepare: chartIsThere },
   'insights-empty': { address: '/dashboard/insights?days=7', who: 'newSeller', shows: 'Insights' },
   'insights-bike': {
