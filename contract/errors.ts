@@ -48,6 +48,7 @@ export const PROBLEM_CODES = [
   'too-many-requests',
   'card-provider-down',
   'busy',
+  'maintenance',
   'database-down',
   'store-down',
   'unexpected',

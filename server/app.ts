@@ -112,7 +112,7 @@ export async function createApp(market: AppContext, options: AppOptions): Promis
       await serveOpenApi(api, options.rateLimit ? market.rateLimits : undefined);
       if (market.searchPool.written) sendWritePosition(api, market.searchPool.written);
       const auth = openAuth(market, { rateLimit: options.rateLimit });
-      const services = { auth, loadShedder, cache: market.cache };
+      const services = { auth, loadShedder, cache: market.cache, maintenance: market.maintenance };
       await api.register(async (json) => {
         readBodies(json);
         // Rate limit first: rejected requests must not take a slot.

@@ -12,6 +12,7 @@ import type { HandoverCodes } from './deals/bookings/handover-code.ts';
 import type { RateLimits } from './http/rate-limit/rate-limit.ts';
 import type { ViewCounter } from './insights/insights.ts';
 import type { LiveHub } from './live/live.ts';
+import type { Maintenance } from './maintenance/maintenance.ts';
 import type { StripeClient } from './money/stripe/stripe.ts';
 import type { PushKeys } from './notifications/push/vapid.ts';
 import type { StopTokens } from './notifications/unsubscribe/stop-tokens.ts';
@@ -54,6 +55,7 @@ export interface AppContext {
   rateLimits: RateLimits;
   live: LiveHub;
   views: ViewCounter;
+  maintenance: Maintenance;
   idTokens: IdTokens;
   accessTokens: AccessTokens;
   /** Keys the hashes of frame numbers. */

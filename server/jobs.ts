@@ -140,7 +140,7 @@ export async function startJobs(market: AppContext, target: DatabaseTarget, sett
     await boss.createQueue(name, { policy: 'singleton' });
     await boss.updateQueue(name, { heartbeatSeconds: HEARTBEAT_SECONDS });
     await boss.work(name, async () => {
-      await observe(name, work);
+      if (!market.maintenance.isOn) await observe(name, work);
     });
     await boss.schedule(name, when);
   }

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { changeName } from '#contract/people.ts';
 import { listUsers } from '#contract/users.ts';
 import { connect } from '#server/database/connect.ts';
 import { startEmbedded } from '#server/database/embedded/embedded.ts';
@@ -72,6 +73,18 @@ test('an operator makes an admin and unmakes one, but not the last; the audit ha
   const suspended = await suspend('--as', one.email, '--reason', 'scam', '--words', 'So it is', '--days', '7');
   assert.deepEqual([suspended.code, /is suspended\.$/m.test(suspended.said)], [0, true], suspended.said);
   assert.match((await run('lift', seller.email, '--as', one.email)).said, /is not suspended any more/);
+});
+
+test('maintenance begins and ends for the running marketplace', async () => {
+  const person = await newcomer(marketplace.url, 'buyer');
+  const rename = async () => (await person.call(changeName, { body: { name: 'Another Name' } })).status;
+  assert.equal((await run('maintenance', 'perhaps')).code, 1);
+  assert.equal((await run('maintenance', 'on', '--words', 'Back at two.')).code, 0);
+  while ((await rename()) !== 503) await pause(100);
+  assert.equal((await fetch(marketplace.url)).status, 200);
+  assert.match((await run('maintenance', 'off')).said, /Maintenance has ended/);
+  while ((await rename()) !== 200) await pause(100);
+  assert.match((await run('maintenance', 'off')).said, /There was no maintenance/);
 });
 
 test('letters are sent by the running marketplace', async () => {

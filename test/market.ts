@@ -24,6 +24,7 @@ import { createLogger, type LogStream } from '../server/http/logging.ts';
 import { openRateLimits } from '../server/http/rate-limit/rate-limit.ts';
 import { openViewCounter } from '../server/insights/insights.ts';
 import { LiveHub, type LiveOptions } from '../server/live/live.ts';
+import { watchMaintenance } from '../server/maintenance/maintenance.ts';
 import { openStripe } from '../server/money/stripe/stripe.ts';
 import { newPushKey, pushKeys } from '../server/notifications/push/vapid.ts';
 import { stopTokens } from '../server/notifications/unsubscribe/stop-tokens.ts';
@@ -205,6 +206,7 @@ export async function openParts(
     cache,
     live,
     views,
+    maintenance: watchMaintenance({ sql: database.sql, log: createLogger('silent') }),
     storage: openStorage({ dir: storeDir }),
     encoder,
     stripe: openStripe({ ...SECRETS, origin: provider.origin }),

@@ -6,6 +6,7 @@ import { auditKey, findSecrets, securityEventsKey } from '../../server/boot/secr
 import { readVersion } from '../../server/boot/version.ts';
 import { openJobDatabase } from '../../server/database/job-database.ts';
 import { RefusedStart } from '../../server/database/refused-start.ts';
+import { beginMaintenance, endMaintenance } from '../../server/maintenance/maintenance.ts';
 import { rebuildMarketFigures } from '../../server/market-figures/market-figures.ts';
 import { liftSuspension, suspendUser } from '../../server/suspensions/suspensions.ts';
 import { memberByEmail } from '../../server/users/membership/membership.ts';
@@ -40,6 +41,11 @@ export const ADMIN_COMMANDS: Record<string, AdminCommand> = {
   'reset-password': { takes: 'EMAIL', says: 'send the letter with which they choose a password', run: resetPassword },
   'resend-letter': { takes: 'EMAIL', says: 'send the letter that confirms their address again', run: resendLetter },
   'run-job': { takes: 'JOB', says: 'let the running marketplace run a scheduled job now', run: runJob },
+  maintenance: {
+    takes: 'on|off [--words "Back at 14:00"]',
+    says: 'refuse changes and let jobs wait, while reading goes on; or end that',
+    run: maintenance,
+  },
   'rebuild-figures': { says: 'count the figures of the market anew for all days', run: rebuildFigures },
 };
 
@@ -125,6 +131,15 @@ async function runJob({ target }: Place, { subject }: Words) {
     await boss.stop({ graceful: false });
     await db.end();
   }
+}
+
+async function maintenance({ sql }: Place, { subject, words }: Words) {
+  if (subject === 'on') {
+    await beginMaintenance(sql, words);
+    return 'Changes are refused within seconds. `npm run admin -- maintenance off` ends it.';
+  }
+  if (subject !== 'off') throw new RefusedStart('Please write `maintenance on` or `maintenance off`.');
+  return (await endMaintenance(sql)) ? 'Maintenance has ended.' : 'There was no maintenance.';
 }
 
 async function rebuildFigures({ sql }: Place) {

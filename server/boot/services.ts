@@ -13,6 +13,7 @@ import { createLogger } from '../http/logging.ts';
 import { openRateLimits } from '../http/rate-limit/rate-limit.ts';
 import { openViewCounter } from '../insights/insights.ts';
 import { LiveHub } from '../live/live.ts';
+import { KNOWN_AFTER_MS, watchMaintenance } from '../maintenance/maintenance.ts';
 import type { ProcessMetrics } from '../metrics/metrics.ts';
 import { checkListings } from '../moderation/moderation.ts';
 import { openStripe } from '../money/stripe/stripe.ts';
@@ -101,6 +102,9 @@ async function openMarket(
   running.push(live);
   const views = openViewCounter({ sql, log });
   running.push(views);
+  const maintenance = watchMaintenance({ sql, log, everyMs: KNOWN_AFTER_MS });
+  running.push(maintenance);
+  await maintenance.read();
   const encoder = openEncoder();
   running.push(encoder);
   const demoPeople = env.demo && !env.ID_ISSUER ? (await import('../demo/sign-ins.ts')).demoSignIns : [];
@@ -114,6 +118,7 @@ async function openMarket(
     cache,
     live,
     views,
+    maintenance,
     storage: openStorage(storeSettings(env)),
     encoder,
     stripe: openStripe(account),

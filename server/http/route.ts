@@ -13,6 +13,7 @@ import {
   sendCached,
 } from '../cache/response-cache.ts';
 import type { Tagged } from '../cache/tagged.ts';
+import type { Maintenance } from '../maintenance/maintenance.ts';
 import type { AccessClaims, Auth } from './auth.ts';
 import { HttpError } from './errors.ts';
 import type { LoadShedder } from './load-shedding/load-shedding.ts';
@@ -77,10 +78,11 @@ interface RouteServices {
   auth: Auth;
   loadShedder: Pick<LoadShedder, 'requesterOf'>;
   cache: ResponseCache;
+  maintenance: Maintenance;
 }
 
 /** Serves endpoints as the contract declares them: authorization, parsing, handler, declared fields only. */
-export function routes(app: FastifyInstance, { auth, loadShedder, cache }: RouteServices): Route {
+export function routes(app: FastifyInstance, { auth, loadShedder, cache, maintenance }: RouteServices): Route {
   return (endpoint, answer) => {
     const known = Object.keys(endpoint.query && 'shape' in endpoint.query ? (endpoint.query.shape as object) : {});
     const cachePolicy = ({ network, address }: Requester, url: string): CachePolicy => ({
@@ -107,7 +109,10 @@ export function routes(app: FastifyInstance, { auth, loadShedder, cache }: Route
       },
       config: { access },
       ...(endless && { compress: false }),
-      onRequest: (request) => auth.admit(request, endpoint),
+      onRequest: async (request) => {
+        if (method !== 'GET') maintenance.expectOff();
+        await auth.admit(request, endpoint);
+      },
       handler: async (request, reply) => {
         const { viewer, identity, claims } = auth.of(request);
         reply.header('cache-control', cacheControl(endpoint, request)).header('vary', 'authorization');

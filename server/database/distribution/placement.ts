@@ -68,6 +68,7 @@ export const PLACEMENT = {
   live_events: 'local',
   live_streams: 'local',
   made_once: 'local',
+  maintenance: 'local',
   market_identity: 'local',
   market_figures: 'local',
   migrations: 'local',
