@@ -33,5 +33,6 @@ export const page = (db: Db, { limit, after, ...bounds }: Page & Bounds) => db<N
   order by shown.id desc`;
 
 /** Oldest first. */
-export const all = (db: Db, bounds: Bounds) => db<SignedRow[]>`
-  select ${columns(db)} from audit a where true ${where(db, bounds)} order by a.id`;
+export const part = (db: Db, bounds: Bounds, after: string | undefined, limit: number) => db<SignedRow[]>`
+  select ${columns(db)} from audit a where true ${after ? db`and a.id > ${after}` : db``} ${where(db, bounds)}
+  order by a.id limit ${limit}`;

@@ -1,18 +1,16 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { type AuditEntry, type AuditFilter, type AuditVerification, MOST_AUDIT_FINDINGS } from '#contract/audit.ts';
 import type { Page } from '#contract/pagination.ts';
 import type { AppContext } from '../context.ts';
 import type { Sql } from '../database/connect.ts';
 import { conflict } from '../http/errors.ts';
-import { csvOf } from '../text/csv.ts';
+import { csvFile } from '../text/csv-file.ts';
 import { memberByEmail } from '../users/membership/membership.ts';
-import type { Auditor } from './audit.ts';
 import { headText } from './head.ts';
 import * as queries from './list-queries.ts';
+import type { SignedRow } from './queries.ts';
 import { verifyAudit } from './verify.ts';
 
-const ROWS_AT_ONCE = 1_000;
-const BOM = '\ufeff';
 const HEADING = ['Id', 'At', 'Actor', 'Actor id', 'Action', 'Subject', 'Facts', 'As written'];
 
 type Services = Pick<AppContext, 'sql' | 'auditor'>;
@@ -34,24 +32,20 @@ export async function listAudit({ sql, auditor }: Services, filter: AuditFilter 
 
 export async function exportAudit({ sql, auditor }: Services, filter: AuditFilter): Promise<Readable> {
   const bounds = { ...filter, ...(await personOf(sql, filter)) };
-  return Readable.from(lines(sql, auditor, bounds), { objectMode: false });
-}
-
-async function* lines(sql: Sql, auditor: Auditor, bounds: Parameters<typeof queries.all>[1]): AsyncGenerator<string> {
-  yield BOM + csvOf([HEADING]);
-  for await (const rows of queries.all(sql, bounds).cursor(ROWS_AT_ONCE))
-    yield csvOf(
-      rows.map((row) => [
-        row.id,
-        row.happenedAt.toISOString(),
-        row.actor,
-        row.actorId ?? '',
-        row.action,
-        row.subject,
-        JSON.stringify(row.facts),
-        auditor.macOf(row).equals(row.mac) ? 'yes' : 'no',
-      ]),
-    );
+  return csvFile<SignedRow>(
+    HEADING,
+    (after, limit) => queries.part(sql, bounds, after?.id, limit),
+    (row) => [
+      row.id,
+      row.happenedAt.toISOString(),
+      row.actor,
+      row.actorId ?? '',
+      row.action,
+      row.subject,
+      JSON.stringify(row.facts),
+      auditor.macOf(row).equals(row.mac) ? 'yes' : 'no',
+    ],
+  );
 }
 
 async function personOf(sql: Sql, { email }: AuditFilter) {

@@ -1,42 +1,29 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { type MarketTable, MONEY_FIGURES } from '#contract/market-figures.ts';
 import type { Sql } from '../database/connect.ts';
 import { daysAgo } from '../days/days.ts';
-import { csvOf } from '../text/csv.ts';
+import { csvFile } from '../text/csv-file.ts';
 import { nameOf } from './market-figures.ts';
 import * as queries from './queries.ts';
 
-const ROWS_AT_ONCE = 1_000;
-const BOM = '\ufeff';
 const CUTS = { days: 'all', brands: 'brand', places: 'place' } as const;
+const PART_COLUMNS = { all: [], brand: ['Brand'], place: ['Town'] };
+const SEARCH_COLUMNS = ['Day', 'Words', 'Searches', 'Found nothing'];
 
-/** Streamed with a cursor: as many rows as there are, in constant memory. */
 export function exportMarket(sql: Sql, table: MarketTable, days: number): Readable {
   const since = daysAgo(days - 1);
-  return Readable.from(table === 'searches' ? searchLines(sql, since) : figureLines(sql, CUTS[table], since), {
-    objectMode: false,
-  });
-}
-
-async function* searchLines(sql: Sql, since: string): AsyncGenerator<string> {
-  yield BOM + csvOf([['Day', 'Words', 'Searches', 'Found nothing']]);
-  for await (const rows of queries.exportedSearches(sql, since).cursor(ROWS_AT_ONCE))
-    yield csvOf(rows.map(({ day, words, searches, foundNothing }) => [day, words, `${searches}`, `${foundNothing}`]));
-}
-
-async function* figureLines(sql: Sql, cut: (typeof CUTS)[keyof typeof CUTS], since: string): AsyncGenerator<string> {
-  yield BOM +
-    csvOf([['Day', ...(cut === 'all' ? [] : [cut === 'brand' ? 'Brand' : 'Town']), 'Figure', 'Count', 'Amount']]);
-  for await (const rows of queries.exported(sql, cut, since).cursor(ROWS_AT_ONCE))
-    yield csvOf(
-      rows.map((row) => [
-        row.day,
-        ...(cut === 'all' ? [] : [nameOf(cut, row) ?? '']),
-        row.figure,
-        `${row.count}`,
-        amountOf(row),
-      ]),
+  if (table === 'searches')
+    return csvFile<queries.SearchDayRow>(
+      SEARCH_COLUMNS,
+      (after, limit) => queries.exportedSearches(sql, { since, after, limit }),
+      ({ day, words, searches, foundNothing }) => [day, words, `${searches}`, `${foundNothing}`],
     );
+  const cut = CUTS[table];
+  return csvFile<queries.ExportRow>(
+    ['Day', ...PART_COLUMNS[cut], 'Figure', 'Count', 'Amount'],
+    (after, limit) => queries.exported(sql, cut, { since, after, limit }),
+    (row) => [row.day, ...(cut === 'all' ? [] : [nameOf(cut, row) ?? '']), row.figure, `${row.count}`, amountOf(row)],
+  );
 }
 
 function amountOf({ figure, amount }: queries.ExportRow) {

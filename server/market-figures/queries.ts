@@ -95,12 +95,25 @@ export interface ExportRow extends CountRow {
   name: string | null;
 }
 
-export const exported = (db: Db, cut: MarketCut | 'all', since: string) => db<ExportRow[]>`
+interface Part<Row> {
+  since: string;
+  /** The last row of the part before. */
+  after: Row | undefined;
+  limit: number;
+}
+
+export const exported = (db: Db, cut: MarketCut | 'all', { since, after, limit }: Part<ExportRow>) => db<ExportRow[]>`
   select m.day::text, m.key, c.brand_name as name, m.figure, m.count, m.amount
   from market_figures m left join categories c on c.id::text = m.key
   where m.cut = ${cut} and m.day >= ${since}
-  order by m.day, m.key, m.figure`;
+    ${after ? db`and (m.day, m.key, m.figure) > (${after.day}::date, ${after.key}, ${after.figure})` : db``}
+  order by m.day, m.key, m.figure limit ${limit}`;
 
-export const exportedSearches = (db: Db, since: string) => db<(SearchRow & { day: string })[]>`
+export interface SearchDayRow extends SearchRow {
+  day: string;
+}
+
+export const exportedSearches = (db: Db, { since, after, limit }: Part<SearchDayRow>) => db<SearchDayRow[]>`
   select day::text, words, searches, found_nothing as "foundNothing" from search_days
-  where day >= ${since} order by day, words`;
+  where day >= ${since} ${after ? db`and (day, words) > (${after.day}::date, ${after.words})` : db``}
+  order by day, words limit ${limit}`;
