@@ -38,7 +38,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
 function Who({ entry: { actor, actorName, actorEmail } }: { entry: AuditEntry }) {
   if (!actorName || !actorEmail) return ACTOR_TEXTS[actor].toLowerCase();
   return (
-    <Link to={paths.person(actorEmail)} className="text-link">
+    <Link to={paths.person(actorEmail)} className="text-link inline-block min-h-6">
       {actorName}
     </Link>
   );
@@ -48,19 +48,19 @@ function Subject({ entry: { subject, subjectName, subjectEmail } }: { entry: Aud
   const [kind, id = ''] = subject.split(' ');
   if (subjectName && subjectEmail)
     return (
-      <Link to={paths.person(subjectEmail)} className="text-link">
+      <Link to={paths.person(subjectEmail)} className="text-link inline-block min-h-6">
         {subjectName}
       </Link>
     );
   if (kind === 'booking')
     return (
-      <Link to={paths.deal(id)} className="text-link">
+      <Link to={paths.deal(id)} className="text-link inline-block min-h-6">
         Deal …{id.slice(-12)}
       </Link>
     );
   if (kind === 'product')
     return (
-      <Link to={paths.product(id)} className="text-link">
+      <Link to={paths.product(id)} className="text-link inline-block min-h-6">
         Bike …{id.slice(-12)}
       </Link>
     );
