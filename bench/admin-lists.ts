@@ -9,6 +9,7 @@ import { printTable } from './table.ts';
 
 /** `node bench/admin-lists.ts [rows]`: milliseconds of what admins read, and memory and time of whole exports. */
 const ROWS = Number(process.argv[2] ?? 1_000_000);
+const ROWS_AT_ONCE = 50_000;
 const DAYS = 365;
 const TOWNS = 400;
 const TIMES = 40;
@@ -49,12 +50,14 @@ async function fill() {
     select gen_random_uuid(), 'https://bench.example.test', n::text, 'Person ' || n, n || '@example.test', 'seller'
     from generate_series(1, 1000) n`;
   // In the order of time, as UUIDv7 are.
-  await sql`
-    insert into audit (id, happened_at, actor, actor_id, action, subject, facts, mac)
-    select (lpad(to_hex(n), 12, '0') || '70008000000000000000')::uuid, now() - make_interval(secs => ${ROWS} - n),
-      'admin', u.ids[1 + n % 1000], case when n % 50000 = 0 then 'rare' else 'verify-seller' end,
-      'user ' || u.ids[1 + (n * 7) % 1000], '{"reason": "so it is"}', '\\x00'
-    from generate_series(1, ${ROWS}::int) n, (select array_agg(id) as ids from users) u`;
+  for (let first = 1; first <= ROWS; first += ROWS_AT_ONCE)
+    await sql`
+      insert into audit (id, happened_at, actor, actor_id, action, subject, facts, mac)
+      select (lpad(to_hex(n), 12, '0') || '70008000000000000000')::uuid, now() - make_interval(secs => ${ROWS} - n),
+        'admin', u.ids[1 + n % 1000], case when n % 50000 = 0 then 'rare' else 'verify-seller' end,
+        'user ' || u.ids[1 + (n::bigint * 7) % 1000], '{"reason": "so it is"}', '\\x00'
+      from generate_series(${first}::int, ${Math.min(ROWS, first + ROWS_AT_ONCE - 1)}::int) n,
+        (select array_agg(id) as ids from users) u`;
   await sql`
     insert into market_figures (cut, day, key, figure, count, amount)
     select 'place', current_date - d, t::text, f, 3, 1000
