@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
  * What happens on the market, by UTC day.
  * - `visitors`, `searchers`, `viewers`: people and browsers that saw a bike, searched, opened a bike’s page; of a day
  * - `askers`: people who began a conversation, made an offer or kept a bike as a favourite, each once a day
- * - `booked` to `fees`: deals and their money; `refunded`, `paidOut` and `fees` are from the ledger
+ * - `booked` to `fees`: deals and their money; `paid`, `refunded`, `paidOut` and `fees` are from the ledger
  * - `sold`: its amount is the days that these bikes were on sale, together
  * - `onSale`, `priced`: bikes at the end of the day, and those of them that have a price label
  */
@@ -30,8 +30,9 @@ export const MARKET_FIGURES = [
 ] as const;
 export type MarketFigure = (typeof MARKET_FIGURES)[number];
 
-/** Their amounts are money. */
-export const MONEY_FIGURES = ['booked', 'paid', 'refunded', 'paidOut', 'fees'] as const satisfies MarketFigure[];
+const MONEY_FIGURES: readonly MarketFigure[] = ['booked', 'paid', 'refunded', 'paidOut', 'fees'];
+/** Whether its amount is money. */
+export const isMoney = (figure: MarketFigure) => MONEY_FIGURES.includes(figure);
 
 export const MARKET_PERIODS = [7, 30, 90, 365] as const;
 export type MarketPeriod = (typeof MARKET_PERIODS)[number];

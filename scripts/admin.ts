@@ -15,7 +15,8 @@ const { values, positionals } = written(
   },
   USAGE,
 );
-const [name = '', subject, ...rest] = positionals;
+// As addresses are kept; jobs and words of commands have no capitals.
+const [name = '', subject, ...rest] = positionals.map((word) => word.toLowerCase());
 const command = ADMIN_COMMANDS[name];
 if (values.help || !command || rest.length > 0 || !!command.takes !== !!subject) {
   console.error(USAGE);

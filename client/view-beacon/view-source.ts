@@ -1,10 +1,10 @@
 import { paths } from '#client/paths.ts';
-import type { ProductViews } from '#contract/product-views.ts';
+import type { LONGEST_VIEW_WORDS, ProductViews } from '#contract/product-views.ts';
 
 type From = Pick<ProductViews['views'][number], 'source' | 'words'>;
 
-/** As `LONGEST_VIEW_WORDS`: the contract would bring zod into the first load of every page. */
-const LONGEST_WORDS = 60;
+// The contract would bring zod into the first load of every page.
+const LONGEST_WORDS: typeof LONGEST_VIEW_WORDS = 60;
 const SAVED = [paths.favourites, paths.compare];
 const ALERTS = [paths.savedSearches, paths.notices];
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type MarketTable, MONEY_FIGURES } from '#contract/market-figures.ts';
+import { isMoney, type MarketTable } from '#contract/market-figures.ts';
 import type { Sql } from '../database/connect.ts';
 import { daysAgo } from '../days/days.ts';
 import { csvFile } from '../text/csv-file.ts';
@@ -27,6 +27,6 @@ export function exportMarket(sql: Sql, table: MarketTable, days: number): Readab
 }
 
 function amountOf({ figure, amount }: queries.ExportRow) {
-  if ((MONEY_FIGURES as readonly string[]).includes(figure)) return (amount / 100).toFixed(2);
+  if (isMoney(figure)) return (amount / 100).toFixed(2);
   return figure === 'sold' ? `${amount}` : '';
 }

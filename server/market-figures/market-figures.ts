@@ -1,4 +1,5 @@
 import {
+  isMoney,
   type Market,
   type MarketCount,
   type MarketCounts,
@@ -7,7 +8,6 @@ import {
   type MarketPart,
   type MarketQueue,
   type MarketSearch,
-  MONEY_FIGURES,
 } from '#contract/market-figures.ts';
 import { dollars } from '#contract/money.ts';
 import type { Sql } from '../database/connect.ts';
@@ -16,8 +16,6 @@ import { placeById } from '../geography/geography.ts';
 import * as queries from './queries.ts';
 
 export { rebuildMarketFigures, rollUpMarket } from './rollup.ts';
-
-const isMoney = (figure: MarketFigure) => (MONEY_FIGURES as readonly MarketFigure[]).includes(figure);
 
 const countOf = ({ figure, count, amount }: { figure: MarketFigure } & MarketCount): MarketCount => ({
   count,

@@ -1,5 +1,5 @@
 import { formatPrice, inThousands } from '#contract/format.ts';
-import { type MarketCount, type MarketCounts, type MarketFigure, MONEY_FIGURES } from '#contract/market-figures.ts';
+import { isMoney, type MarketCount, type MarketCounts, type MarketFigure } from '#contract/market-figures.ts';
 
 /** Those that are drawn, in this order. */
 export const SHOWN_FIGURES = [
@@ -34,7 +34,6 @@ export const FIGURE_WORDS: Record<ShownFigure, { title: string; hint: string }> 
 };
 
 const NONE: MarketCount = { count: 0, amount: 0 };
-const isMoney = (figure: ShownFigure) => (MONEY_FIGURES as readonly MarketFigure[]).includes(figure);
 
 /** Dollars, days or a count. */
 export function amountOf(figure: ShownFigure, { count, amount }: MarketCount = NONE): number {
