@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { beginConversation } from '#contract/conversations.ts';
 import { sendMessage } from '#contract/messages.ts';
 import { aBookingOf } from '../test/bookings.ts';
-import { say } from '../test/conversations.ts';
+import { aConversationOf, say } from '../test/conversations.ts';
 import { newcomer } from '../test/newcomer.ts';
 import { barriers } from './barriers.ts';
 import { comeIn } from './cast.ts';
@@ -168,16 +168,31 @@ test('the place stays when earlier messages come, and who reads them hears of ne
   const past = Array.from({ length: 18 }, (_, nth) => `Line ${nth + 1}\nof a long\nconversation`);
   await sayAll(talk.seller, talk.id, past);
   await sayAll(talk.buyer, talk.id, past);
+  const seller = await newcomer(marketplace.url, 'seller');
+  const other = { seller, id: await aConversationOf(talk.buyer, await aBikeOf(seller, marketplace)) };
   await page.setViewportSize({ width: 1000, height: 600 });
   await comeIn(page, talk.buyer, marketplace, threadOf(talk));
   const pane = messages(page);
   await expect(pane.getByText('Line 18').last()).toBeInViewport();
   await expect(pane.getByText('Is it still available?')).toHaveCount(0);
-  await pane.evaluate((it) => it.scrollTo({ top: 150 }));
-  const seen = await pane.evaluate(firstInView);
-  await expect(pane.getByText('Is it still available?')).toHaveCount(1);
-  expect(await pane.evaluate(firstInView), 'the same line at the same height').toEqual(seen);
+  await pane.evaluate(scrolledTo, 600);
+  const { nth, away } = await pane.evaluate(firstInView);
   await say(talk.seller, talk.id, { words: 'Are you still there?' });
+  await expect(pane.getByText('Are you still there?')).toHaveCount(1, SOON);
+  expect(await pane.evaluate(firstInView), 'the same line at the same height').toEqual({ nth: nth + 1, away });
+
+  await test.step('who scrolls to the start during a refetch gets the earlier ones after it', async () => {
+    const refetch = Promise.withResolvers<void>();
+    await page.route(SEND, (route) => refetch.promise.then(() => route.continue()));
+    const begun = page.waitForRequest(SEND, SOON);
+    await say(other.seller, other.id, { words: 'In another conversation' });
+    await begun;
+    await pane.evaluate(scrolledTo, 150);
+    const seen = await pane.evaluate(firstInView);
+    refetch.resolve();
+    await expect(pane.getByText('Is it still available?')).toHaveCount(1);
+    expect(await pane.evaluate(firstInView), 'the same line at the same height').toEqual(seen);
+  });
   await page.getByRole('button', { name: 'New message' }).click(SOON);
   await expect(pane.getByText('Are you still there?')).toBeInViewport();
 });
@@ -222,6 +237,13 @@ test('the conversation goes on in the deal, and begins there when nobody asked b
   await sellers.goto(INBOX);
   await expect(row(sellers, 'When do you come?')).toBeVisible();
 });
+
+/** Ends after the event of the scrolling. */
+function scrolledTo(pane: Element, top: number) {
+  const scrolled = new Promise((resolve) => pane.addEventListener('scroll', resolve, { once: true }));
+  pane.scrollTo({ top });
+  return scrolled.then(() => {});
+}
 
 /** The first message in view, and how far from the top. */
 function firstInView(pane: Element) {

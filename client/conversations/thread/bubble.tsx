@@ -21,7 +21,10 @@ export function Bubble({ message, conversationId, author, onReport, onRetry, onD
   const { isMine, words, photos, isMasked, isRemoved, outgoing } = message;
   const hasPhotos = photos.length > 0 || !!outgoing?.photos.length;
   return (
-    <li className={`flex max-w-full items-end gap-1 ${isMine ? 'justify-self-end' : 'justify-self-start'}`}>
+    <li
+      data-message={message.id}
+      className={`flex max-w-full items-end gap-1 ${isMine ? 'justify-self-end' : 'justify-self-start'}`}
+    >
       <div className="grid min-w-0 gap-1">
         <div
           className={`grid min-w-0 gap-2 rounded-box px-3 py-2 ${isMine ? sides.mine : sides.theirs} ${outgoing?.state === 'failed' ? 'outline-2 outline-error outline-dashed' : ''}`}

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** Whoever is this near to the end, in pixels, reads along. */
 const NEAR_END = 80;
@@ -10,13 +10,16 @@ interface ThreadScrollProps {
   first: string | undefined;
   last: string | undefined;
   isLastMine: boolean;
+  /** Whether `onNearStart` can fetch now. */
+  isIdle: boolean;
   onNearStart(): void;
 }
 
 /** Keeps the reader's place when earlier messages arrive, and follows new ones only at the end. */
-export function useThreadScroll({ first, last, isLastMine, onNearStart }: ThreadScrollProps) {
+export function useThreadScroll({ first, last, isLastMine, isIdle, onNearStart }: ThreadScrollProps) {
   const pane = useRef<HTMLElement>(null);
-  const before = useRef<{ first?: string | undefined; last?: string | undefined; height: number }>({ height: 0 });
+  const shownLast = useRef<string>(undefined);
+  const place = useRef<Place>(undefined);
   const atEnd = useRef(true);
   const [unseen, setUnseen] = useState(false);
 
@@ -30,38 +33,69 @@ export function useThreadScroll({ first, last, isLastMine, onNearStart }: Thread
   const settle = useEffectEvent(() => {
     const { current: shown } = pane;
     if (!shown) return;
-    const was = before.current;
-    const hasNew = last !== was.last;
-    if (!was.last || (hasNew && (isLastMine || atEnd.current))) toEnd();
-    else if (first !== was.first) shown.scrollTop += shown.scrollHeight - was.height;
-    else if (hasNew) setUnseen(true);
-    before.current = { first, last, height: shown.scrollHeight };
+    const hasNew = last !== shownLast.current;
+    if (!shownLast.current || (hasNew && (isLastMine || atEnd.current))) toEnd();
+    else {
+      goTo(shown, place.current);
+      if (hasNew) setUnseen(true);
+    }
+    shownLast.current = last;
+    place.current = placeIn(shown);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ends of the list say what has changed
   useLayoutEffect(() => settle(), [first, last]);
 
-  // The box below grows and shrinks, and photos arrive: the end stays in view.
+  // The box below grows and shrinks, and photos arrive: what is read stays in view.
   useLayoutEffect(() => {
     const { current: shown } = pane;
     const content = shown?.firstElementChild;
     if (!shown || !content) return;
     const watch = new ResizeObserver(() => {
       if (atEnd.current) shown.scrollTop = shown.scrollHeight;
-      before.current.height = shown.scrollHeight;
+      else goTo(shown, place.current);
     });
     watch.observe(shown);
     watch.observe(content);
     return () => watch.disconnect();
   }, []);
 
+  const fetchNearStart = useEffectEvent(() => {
+    if (pane.current && pane.current.scrollTop < NEAR_START) onNearStart();
+  });
+
+  useEffect(() => {
+    if (isIdle) fetchNearStart();
+  }, [isIdle]);
+
   function onScroll() {
     const { current: shown } = pane;
     if (!shown) return;
     atEnd.current = shown.scrollHeight - shown.scrollTop - shown.clientHeight < NEAR_END;
+    place.current = placeIn(shown);
     if (atEnd.current) setUnseen(false);
     if (shown.scrollTop < NEAR_START) onNearStart();
   }
 
   return { pane, onScroll, unseen, toEnd };
+}
+
+/** A message in view, and its distance from the top of the pane in pixels. */
+interface Place {
+  id: string;
+  away: number;
+}
+
+function placeIn(pane: HTMLElement): Place | undefined {
+  const { top } = pane.getBoundingClientRect();
+  for (const message of pane.querySelectorAll<HTMLElement>('[data-message]')) {
+    const { top: start, bottom } = message.getBoundingClientRect();
+    if (bottom > top) return { id: message.dataset.message as string, away: start - top };
+  }
+}
+
+function goTo(pane: HTMLElement, place: Place | undefined) {
+  const message = place && pane.querySelector(`[data-message="${CSS.escape(place.id)}"]`);
+  if (!message) return;
+  pane.scrollTop += message.getBoundingClientRect().top - pane.getBoundingClientRect().top - place.away;
 }

@@ -43,6 +43,8 @@ export function Thread({ conversation, children }: ThreadProps) {
     first: shown[0]?.id,
     last: last?.id,
     isLastMine: !!last?.isMine,
+    // Scrolled to the start during a refetch: the earlier ones are fetched after it.
+    isIdle: !list.isFetching && !list.isFetchNextPageError,
     onNearStart: earlier,
   });
   useReading(conversation, messages[0]);
