@@ -1,6 +1,6 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readProductInsights } from '#contract/insights.ts';
-import { recordProductViews } from '#contract/product-views.ts';
+import { type ProductViews, recordProductViews } from '#contract/product-views.ts';
 import { newcomer } from '../test/newcomer.ts';
 import { describedBike } from '../test/products.ts';
 import { barriers } from './barriers.ts';
@@ -15,16 +15,23 @@ test.use({
 
 const NAME = 'Zontes Unseen 350';
 
-/** As if another tab came before it; tells what is sent, if the browser has noted anything yet. */
-async function hide(page: Page): Promise<unknown> {
-  const isBeacon = (request: Request) => request.url().endsWith(recordProductViews.path);
-  const sent = page.waitForRequest(isBeacon, { timeout: 500 }).catch(() => undefined);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-    Reflect.deleteProperty(document, 'visibilityState');
+/** What the browser has told since; each look makes it tell the rest, as if another tab came before it. */
+function beacons(page: Page) {
+  const told: ProductViews = { impressions: [], views: [], searches: [] };
+  page.on('request', (request) => {
+    if (!request.url().endsWith(recordProductViews.path)) return;
+    const sent: ProductViews = request.postDataJSON();
+    told.impressions.push(...sent.impressions);
+    told.views.push(...sent.views);
   });
-  return (await sent)?.postDataJSON();
+  return async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      Reflect.deleteProperty(document, 'visibilityState');
+    });
+    return told;
+  };
 }
 
 test('a seller sees who looked, and from where they came', async ({ page, marketplace }) => {
@@ -33,6 +40,7 @@ test('a seller sees who looked, and from where they came', async ({ page, market
   const insights = async () => (await seller.call(readProductInsights, { params: { id } })).body;
 
   await test.step('a visitor searches and opens the bike; the browser tells it once, with the words', async () => {
+    const told = beacons(page);
     await page.goto('/search?q=zontes');
     const card = page.getByRole('main').getByRole('link', { name: NAME });
     const shown = page.waitForTimeout(1_500);
@@ -44,14 +52,15 @@ test('a seller sees who looked, and from where they came', async ({ page, market
     await card.click();
     await expect(page).toHaveURL(`/products/${id}`);
     await expect
-      .poll(() => hide(page))
+      .poll(told)
       .toMatchObject({ impressions: [id], views: [{ productId: id, source: 'search', words: 'zontes' }] });
   });
 
   await test.step('the seller looks too, which does not count', async () => {
+    const told = beacons(page);
     await comeIn(page, seller, marketplace, `/products/${id}`);
     await expect(page.getByRole('heading', { name: NAME })).toBeVisible();
-    await expect.poll(() => hide(page)).toMatchObject({ views: [{ productId: id }] });
+    await expect.poll(told).toMatchObject({ views: [{ productId: id }] });
     const sources = async () => (await insights()).sources;
     await expect.poll(sources, { timeout: 15_000 }).toEqual([{ source: 'search', views: 1 }]);
   });
