@@ -4,8 +4,10 @@ import { inThousands } from '#contract/format.ts';
 import { readListingLimit } from '#contract/listing-limit.ts';
 import { listSellerProducts } from '#contract/products.ts';
 
+export const listingLimit = query(readListingLimit, {});
+
 export function ListingLimit({ className = '' }: { className?: string }) {
-  const { data } = useQuery(query(readListingLimit, {}));
+  const { data } = useQuery(listingLimit);
   if (!data) return null;
   const { listed, most, verifiedMost } = data;
   return (

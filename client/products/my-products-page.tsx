@@ -7,7 +7,7 @@ import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { paths } from '#client/paths.ts';
 import { isAnotherVisit } from '#client/ui/list-view.ts';
 import type { Route } from './+types/my-products-page';
-import { ListingLimit } from './listing-limit.tsx';
+import { ListingLimit, listingLimit } from './listing-limit.tsx';
 import { MyProducts } from './my-products.tsx';
 import { ownView, productsOf } from './own-products.ts';
 import { OwnReviews } from './own-reviews/own-reviews.tsx';
@@ -15,7 +15,8 @@ import { OwnReviews } from './own-reviews/own-reviews.tsx';
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return asPerson(request, async ({ email, role }) => {
     const view = ownView(new URL(request.url).searchParams);
-    if (role === 'seller') await queryClient.infiniteQuery(productsOf(email, view));
+    if (role === 'seller')
+      await Promise.all([queryClient.infiniteQuery(productsOf(email, view)), queryClient.prefetchQuery(listingLimit)]);
     return { email };
   });
 }

@@ -5,6 +5,7 @@ import { call, reason } from '#client/api/call.ts';
 import { queryClient, refresh } from '#client/api/query-client.ts';
 import { paths } from '#client/paths.ts';
 import { listSavedSearches, savedAddress, saveSearch } from '#contract/saved-searches.ts';
+import { SavePlaceholder } from './save-placeholder.tsx';
 import { savedSearches, utcOffset } from './saved.ts';
 
 const LONGEST_NAME = 80;
@@ -33,7 +34,8 @@ export default function PersonsButton({ query, title }: PersonsButtonProps) {
     },
     queryClient,
   );
-  if (!all || !address) return null;
+  if (!address) return null;
+  if (!all) return <SavePlaceholder />;
   if (all.some((search) => search.address === address))
     return (
       <Link to={paths.savedSearches} className="btn btn-ghost btn-sm">

@@ -4,6 +4,7 @@ import { useSession } from '#client/api/session/session.ts';
 import { loginPath } from '#client/auth/return-to.ts';
 import { lazyImport } from '#client/browser/lazy-import.ts';
 import type { PersonsButtonProps } from './persons-button.tsx';
+import { SavePlaceholder } from './save-placeholder.tsx';
 
 const PersonsButton = lazy<React.ComponentType<PersonsButtonProps>>(() =>
   lazyImport(() => import('./persons-button.tsx')).catch(() => ({ default: () => null })),
@@ -13,7 +14,7 @@ const PersonsButton = lazy<React.ComponentType<PersonsButtonProps>>(() =>
 export function SaveButton(props: PersonsButtonProps) {
   const { status, user } = useDeferredValue(useSession());
   const { pathname, search } = useLocation();
-  if (status === 'loading') return;
+  if (status === 'loading') return <SavePlaceholder />;
   if (!user)
     return (
       <Link to={loginPath({ pathname, search })} className="btn btn-outline btn-sm">
@@ -21,7 +22,7 @@ export function SaveButton(props: PersonsButtonProps) {
       </Link>
     );
   return (
-    <Suspense>
+    <Suspense fallback={<SavePlaceholder />}>
       <PersonsButton {...props} />
     </Suspense>
   );

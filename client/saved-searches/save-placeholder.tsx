@@ -1,0 +1,6 @@
+/** Keeps the results below in their place until the button is there. */
+export const SavePlaceholder = () => (
+  <span aria-hidden="true" className="btn btn-outline btn-sm invisible">
+    Save this search
+  </span>
+);
