@@ -28,33 +28,34 @@ async function comeIn(page: Page, url: string, address = ACCOUNT) {
   return person;
 }
 
-test('a choice is kept at once, by keyboard too, and can be undone', async ({ page, marketplace: { url } }) => {
+test('what reaches a person is theirs to choose', async ({ page, marketplace: { url } }) => {
   await comeIn(page, url);
-  await expect(letters(page, 'Favourites')).toBeChecked();
-  await letters(page, 'Favourites').focus();
-  await page.keyboard.press('Space');
-  await expect(announcement(page, 'Letters about favourites are off.')).toBeVisible();
-  await page.reload();
-  await expect(letters(page, 'Favourites')).not.toBeChecked();
-  await letters(page, 'Favourites').click();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(letters(page, 'Favourites')).not.toBeChecked();
-});
 
-test('letters about deals and money have no switch', async ({ page, marketplace: { url } }) => {
-  await comeIn(page, url);
-  for (const about of ['Deals', 'Your money']) {
-    await expect(letters(page, about)).toHaveCount(0);
-    await expect(card(page).getByRole('listitem').filter({ hasText: about }).first()).toContainText('Letters always');
-  }
-});
+  await test.step('a choice is kept at once, by keyboard too, and can be undone', async () => {
+    await expect(letters(page, 'Favourites')).toBeChecked();
+    await letters(page, 'Favourites').focus();
+    await page.keyboard.press('Space');
+    await expect(announcement(page, 'Letters about favourites are off.')).toBeVisible();
+    await page.reload();
+    await expect(letters(page, 'Favourites')).not.toBeChecked();
+    await letters(page, 'Favourites').click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(letters(page, 'Favourites')).not.toBeChecked();
+  });
 
-test('what could not be kept goes back, and the reason is told', async ({ page, marketplace: { url } }) => {
-  await comeIn(page, url);
-  await page.route(CHOICES, (route) => route.abort());
-  await letters(page, 'Offers').click();
-  await expect(announcement(page, 'Kickstand could not be reached')).toBeVisible();
-  await expect(letters(page, 'Offers')).toBeChecked();
+  await test.step('letters about deals and money have no switch', async () => {
+    for (const about of ['Deals', 'Your money']) {
+      await expect(letters(page, about)).toHaveCount(0);
+      await expect(card(page).getByRole('listitem').filter({ hasText: about }).first()).toContainText('Letters always');
+    }
+  });
+
+  await test.step('what could not be kept goes back, and the reason is told', async () => {
+    await page.route(CHOICES, (route) => route.abort());
+    await letters(page, 'Offers').click();
+    await expect(announcement(page, 'Kickstand could not be reached')).toBeVisible();
+    await expect(letters(page, 'Offers')).toBeChecked();
+  });
 });
 
 test('a letter leads to the choices', async ({ page, elsewhere, marketplace }) => {
@@ -85,66 +86,66 @@ test('a letter leads to the choices', async ({ page, elsewhere, marketplace }) =
   await expect(card(page)).toBeInViewport();
 });
 
-test('push messages are asked for on a click only, come to this browser, and can be turned off', async ({
-  page,
-  marketplace: { url },
-}) => {
-  // A browser without a screen refuses permission, and no push service is within reach: both are made up.
-  await page.addInitScript((keys) => {
-    const asked: string[] = [];
-    Object.assign(window, { asked });
-    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
-    Notification.requestPermission = async () => {
-      asked.push('permission');
-      return 'granted';
-    };
-    let endpoint = sessionStorage.getItem('endpoint');
-    const subscription = () =>
-      endpoint ? { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => keep(null) } : null;
-    const keep = (address: string | null) => {
-      endpoint = address;
-      if (address) sessionStorage.setItem('endpoint', address);
-      else sessionStorage.removeItem('endpoint');
-      return true;
-    };
-    Object.assign(PushManager.prototype, {
-      getSubscription: async () => subscription(),
-      subscribe: async () => keep('https://push.example.com/of-this-browser') && subscription(),
+test('a browser is asked for push messages', async ({ page, marketplace: { url } }) => {
+  await test.step('push messages are asked for on a click only, come to this browser, and can be turned off', async () => {
+    // A browser without a screen refuses permission, and no push service is within reach: both are made up.
+    const madeUp = await page.addInitScript((keys) => {
+      const asked: string[] = [];
+      Object.assign(window, { asked });
+      Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+      Notification.requestPermission = async () => {
+        asked.push('permission');
+        return 'granted';
+      };
+      let endpoint = sessionStorage.getItem('endpoint');
+      const subscription = () =>
+        endpoint ? { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => keep(null) } : null;
+      const keep = (address: string | null) => {
+        endpoint = address;
+        if (address) sessionStorage.setItem('endpoint', address);
+        else sessionStorage.removeItem('endpoint');
+        return true;
+      };
+      Object.assign(PushManager.prototype, {
+        getSubscription: async () => subscription(),
+        subscribe: async () => keep('https://push.example.com/of-this-browser') && subscription(),
+      });
+    }, KEYS);
+    await comeIn(page, url);
+    await expect(turnOn(page)).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual([]);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    await turnOn(page).click();
+    await expect(announcement(page, 'This browser shows push messages')).toBeVisible();
+    await expect(turnOn(page)).toBeHidden();
+    await expect(card(page).getByText('This browser', { exact: true })).toBeVisible();
+
+    const worker = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
+    expect(worker).toBe(`${url}/push-worker.js`);
+
+    await page.reload();
+    await card(page)
+      .getByRole('button', { name: /^Turn off: Chrome/ })
+      .click();
+    await expect(announcement(page, 'No push messages there any more')).toBeVisible();
+    await expect(turnOn(page)).toBeVisible();
+    await madeUp.dispose();
+  });
+
+  await test.step('a browser without a push service says so, and nothing is kept', async () => {
+    let calls = 0;
+    await page.route(`**/api${addPushDevice.path}`, (route) => {
+      if (route.request().method() === 'POST') calls++;
+      return route.continue();
     });
-  }, KEYS);
-  await comeIn(page, url);
-  await expect(turnOn(page)).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual([]);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  await turnOn(page).click();
-  await expect(announcement(page, 'This browser shows push messages')).toBeVisible();
-  await expect(turnOn(page)).toBeHidden();
-  await expect(card(page).getByText('This browser', { exact: true })).toBeVisible();
-
-  const worker = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
-  expect(worker).toBe(`${url}/push-worker.js`);
-
-  await page.reload();
-  await card(page)
-    .getByRole('button', { name: /^Turn off: Chrome/ })
-    .click();
-  await expect(announcement(page, 'No push messages there any more')).toBeVisible();
-  await expect(turnOn(page)).toBeVisible();
-});
-
-test('a browser without a push service says so, and nothing is kept', async ({ page, marketplace: { url } }) => {
-  let calls = 0;
-  await page.route(`**/api${addPushDevice.path}`, (route) => {
-    if (route.request().method() === 'POST') calls++;
-    return route.continue();
+    await page.addInitScript(() => {
+      Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+      Notification.requestPermission = async () => 'granted';
+      PushManager.prototype.subscribe = () => Promise.reject(new DOMException('Registration failed', 'AbortError'));
+    });
+    await page.reload();
+    await turnOn(page).click();
+    await expect(card(page).getByRole('alert')).toHaveText(/cannot show push messages of Kickstand just now/);
+    expect(calls).toBe(0);
   });
-  await page.addInitScript(() => {
-    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
-    Notification.requestPermission = async () => 'granted';
-    PushManager.prototype.subscribe = () => Promise.reject(new DOMException('Registration failed', 'AbortError'));
-  });
-  await comeIn(page, url);
-  await turnOn(page).click();
-  await expect(card(page).getByRole('alert')).toHaveText(/cannot show push messages of Kickstand just now/);
-  expect(calls).toBe(0);
 });
