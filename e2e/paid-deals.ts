@@ -27,6 +27,11 @@ export async function aHandedOverDeal(marketplace: Marketplace, wishes: Wishes =
 /** Takes a booking to its end. */
 export async function completed(deal: Deal): Promise<Deal> {
   await pay(deal, goodBike.resalePrice);
+  return ended(deal);
+}
+
+/** Takes a paid deal to its end. */
+export async function ended(deal: Deal): Promise<Deal> {
   await handedOver(deal);
   done(await deal.buyer.call(confirmDeal, { params: { id: deal.bookingId } }));
   return deal;
@@ -40,9 +45,7 @@ async function handedOver(deal: Deal): Promise<Deal> {
 }
 
 export async function aCompletedDeal(marketplace: Marketplace, wishes: Wishes = {}): Promise<Deal> {
-  const deal = await aHandedOverDeal(marketplace, wishes);
-  done(await deal.buyer.call(confirmDeal, { params: { id: deal.bookingId } }));
-  return deal;
+  return ended(await aPaidDeal(marketplace, wishes));
 }
 
 export async function aDisputedDeal(
