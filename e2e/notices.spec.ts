@@ -3,7 +3,7 @@ import { bookProduct } from '#contract/bookings.ts';
 import { readNotices } from '#contract/notifications.ts';
 import { newcomer } from '../test/newcomer.ts';
 import { meeting } from '../test/products.ts';
-import { comeIn } from './cast.ts';
+import { comeIn, forgetSession } from './cast.ts';
 import { aBikeOf, aDeal, type Deal } from './deals.ts';
 import { expect, test } from './kickstand.ts';
 
@@ -27,79 +27,84 @@ async function bookAnother(marketplace: Parameters<typeof aBikeOf>[1]) {
   return productName;
 }
 
-test('the bell says how much is new; what is read leads to its deal and is new no more', async ({
-  page,
-  marketplace,
-}) => {
-  await comeIn(page, deal.seller, marketplace, '/');
-  await expect(bell(page)).toHaveAccessibleName('Notices: 1 not read');
-  await bell(page).click();
-  await expect(heading(page)).toBeFocused();
-  const today = page.getByRole('region', { name: 'Today' });
-  await expect(today).toContainText('has booked your bike for $1,450.50.');
-  await expect(row(page).getByText('New', { exact: true })).toBeVisible();
-  await row(page).getByRole('link').click();
-  await expect(page).toHaveURL(`/dashboard/deal/${deal.bookingId}`);
-  await expect(bell(page)).toHaveAccessibleName('Notices');
-  await page.goBack();
-  await expect(row(page)).toContainText('has booked your bike');
-  await expect(row(page).getByText('New', { exact: true })).toBeHidden();
-});
-
-test('whoever comes to a deal by the letter has read what was told of it', async ({ page, marketplace }) => {
-  await bookAnother(marketplace);
-  await comeIn(page, deal.seller, marketplace, `/dashboard/deal/${deal.bookingId}`);
-  await expect(bell(page)).toHaveAccessibleName('Notices: 1 not read');
-});
-
-test('all can be marked as read at once, with the keyboard too', async ({ page, marketplace }) => {
+test('a notice is new until it is read', async ({ page, marketplace }) => {
   const another = await bookAnother(marketplace);
-  await comeIn(page, deal.seller, marketplace, LIST);
-  await expect(bell(page)).toHaveAccessibleName('Notices: 2 not read');
-  await expect(row(page, another)).toBeVisible();
-  await page.getByRole('button', { name: 'Mark all as read' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
-  await expect(heading(page)).toBeFocused();
-  await expect(bell(page)).toHaveAccessibleName('Notices');
-  await expect(page.getByRole('main').getByText('New', { exact: true })).toHaveCount(0);
+
+  await test.step('whoever comes to a deal by the letter has read what was told of it', async () => {
+    await comeIn(page, deal.seller, marketplace, `/dashboard/deal/${deal.bookingId}`);
+    await expect(bell(page)).toHaveAccessibleName('Notices: 1 not read');
+  });
+
+  await test.step('what cannot be marked stays new, and the reason is told', async () => {
+    await page.goto(LIST);
+    await page.route(READ, (route) => route.abort());
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Kickstand could not be reached' })).toBeVisible();
+    await expect(row(page, another).getByText('New', { exact: true })).toBeVisible();
+    await page.unroute(READ);
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(row(page, another).getByText('New', { exact: true })).toBeHidden();
+  });
 });
 
-test('what cannot be marked stays new, and the reason is told', async ({ page, marketplace }) => {
-  await comeIn(page, deal.seller, marketplace, LIST);
-  await page.route(READ, (route) => route.abort());
-  await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Kickstand could not be reached' })).toBeVisible();
-  await expect(row(page).getByText('New', { exact: true })).toBeVisible();
-  await page.unroute(READ);
-  await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(row(page).getByText('New', { exact: true })).toBeHidden();
+test('notices come while somebody looks', async ({ page, marketplace }) => {
+  let another = '';
+
+  await test.step('on a phone the bell says it as well', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await comeIn(page, deal.seller, marketplace, '/blog');
+    await expect(bell(page)).toHaveAccessibleName('Notices: 1 not read');
+    await bell(page).click();
+    await expect(row(page)).toBeVisible();
+  });
+
+  await test.step('while somebody looks, what is new comes by itself', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto(LIST);
+    await expect(bell(page)).toHaveAccessibleName('Notices: 1 not read');
+    another = await bookAnother(marketplace);
+    await expect(bell(page)).toHaveAccessibleName('Notices: 2 not read');
+    await expect(row(page, another)).toBeVisible();
+  });
+
+  await test.step('all can be marked as read at once, with the keyboard too', async () => {
+    await expect(bell(page)).toHaveAccessibleName('Notices: 2 not read');
+    await expect(row(page, another)).toBeVisible();
+    await page.getByRole('button', { name: 'Mark all as read' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
+    await expect(heading(page)).toBeFocused();
+    await expect(bell(page)).toHaveAccessibleName('Notices');
+    await expect(page.getByRole('main').getByText('New', { exact: true })).toHaveCount(0);
+  });
 });
 
-test('while somebody looks, what is new comes by itself', async ({ page, marketplace }) => {
-  await comeIn(page, deal.seller, marketplace, LIST);
-  await expect(bell(page)).toHaveAccessibleName('Notices: 1 not read');
-  const another = await bookAnother(marketplace);
-  await expect(bell(page)).toHaveAccessibleName('Notices: 2 not read');
-  await expect(row(page, another)).toBeVisible();
-});
+test('the bell is for those who are signed in', async ({ page, marketplace }) => {
+  await test.step('whoever has no deal is told nothing, and a stranger sees no bell', async () => {
+    await comeIn(page, await newcomer(marketplace.url, 'buyer'), marketplace, LIST);
+    await expect(page.getByText('No notices yet')).toBeVisible();
+    await expect(bell(page)).toHaveAccessibleName('Notices');
+    await forgetSession(page);
+    await page.goto('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(bell(page)).toHaveCount(0);
+    await page.goto(LIST);
+    await expect(page).toHaveURL(/\/login\?/);
+  });
 
-test('on a phone the bell says it as well', async ({ page, marketplace }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await comeIn(page, deal.seller, marketplace, '/blog');
-  await expect(bell(page)).toHaveAccessibleName('Notices: 1 not read');
-  await bell(page).click();
-  await expect(row(page)).toBeVisible();
-});
-
-test('whoever has no deal is told nothing, and a stranger sees no bell', async ({ page, marketplace, elsewhere }) => {
-  await comeIn(page, await newcomer(marketplace.url, 'buyer'), marketplace, LIST);
-  await expect(page.getByText('No notices yet')).toBeVisible();
-  await expect(bell(page)).toHaveAccessibleName('Notices');
-  const strangers = await elsewhere();
-  await strangers.goto('/');
-  await expect(strangers.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect(bell(strangers)).toHaveCount(0);
-  await strangers.goto(LIST);
-  await expect(strangers).toHaveURL(/\/login\?/);
+  await test.step('the bell says how much is new; what is read leads to its deal and is new no more', async () => {
+    await comeIn(page, deal.seller, marketplace, '/');
+    await expect(bell(page)).toHaveAccessibleName('Notices: 1 not read');
+    await bell(page).click();
+    await expect(heading(page)).toBeFocused();
+    const today = page.getByRole('region', { name: 'Today' });
+    await expect(today).toContainText('has booked your bike for $1,450.50.');
+    await expect(row(page).getByText('New', { exact: true })).toBeVisible();
+    await row(page).getByRole('link').click();
+    await expect(page).toHaveURL(`/dashboard/deal/${deal.bookingId}`);
+    await expect(bell(page)).toHaveAccessibleName('Notices');
+    await page.goBack();
+    await expect(row(page)).toContainText('has booked your bike');
+    await expect(row(page).getByText('New', { exact: true })).toBeHidden();
+  });
 });
