@@ -29,39 +29,41 @@ test.describe('before any script has run', () => {
     expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(50);
   };
 
-  test('the blog is whole, and answers its four questions in short', async ({ page }) => {
-    await isWhole(page, blog);
-    await expect(page.getByRole('article')).toHaveCount(4);
-    for (const { title, standfirst, answer } of articles) {
-      const article = page.getByRole('article', { name: title });
-      await expect(article).toContainText(standfirst);
-      await expect(article).toContainText(answer);
-    }
-  });
-
-  test('about us is whole, and says how a deal goes', async ({ page }) => {
-    await isWhole(page, aboutUs);
-    await expect(page.getByText(about)).toBeVisible();
-    const steps = page.getByRole('region', { name: 'How a deal goes' }).getByRole('listitem');
-    await expect(steps).toHaveText([/Book.*Reserved/, /Pay.*24 hours.*held/, /Meet.*a code/]);
-  });
-
-  for (const article of articles)
-    test(`${article.slug} is whole, long enough to be worth it and takes as long as it says`, async ({ page }) => {
-      await isWhole(page, pageOf(article));
-      const html = await page.getByRole('article').innerHTML();
-      const words = html.replaceAll(/<[^>]+>|&\w+;/g, ' ').match(/\S*\w\S*/g) ?? [];
-      expect(words.length).toBeGreaterThan(800);
-      expect(article.minutes, `${words.length} words`).toBe(Math.round(words.length / WORDS_A_MINUTE));
-      expect(await page.getByRole('region', { name: /^Code: / }).count()).toBeGreaterThanOrEqual(5);
+  test('all pages are whole', async ({ page }) => {
+    await test.step('the blog is whole, and answers its four questions in short', async () => {
+      await isWhole(page, blog);
+      await expect(page.getByRole('article')).toHaveCount(4);
+      for (const { title, standfirst, answer } of articles) {
+        const article = page.getByRole('article', { name: title });
+        await expect(article).toContainText(standfirst);
+        await expect(article).toContainText(answer);
+      }
     });
 
-  test('an article that nobody wrote is answered with 404', async ({ page }) => {
-    const answer = await page.goto('/blog/how-to-wheelie');
-    expect(answer?.status()).toBe(404);
-    await expect(page).toHaveTitle('Lost in space | Kickstand');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opps! Looks Like You Are Lost In Space');
-    await expect(page.getByRole('link', { name: 'Go Back To Home' })).toHaveAttribute('href', '/home');
+    await test.step('about us is whole, and says how a deal goes', async () => {
+      await isWhole(page, aboutUs);
+      await expect(page.getByText(about)).toBeVisible();
+      const steps = page.getByRole('region', { name: 'How a deal goes' }).getByRole('listitem');
+      await expect(steps).toHaveText([/Book.*Reserved/, /Pay.*24 hours.*held/, /Meet.*a code/]);
+    });
+
+    for (const article of articles)
+      await test.step(`${article.slug} is whole, long enough to be worth it and takes as long as it says`, async () => {
+        await isWhole(page, pageOf(article));
+        const html = await page.getByRole('article').innerHTML();
+        const words = html.replaceAll(/<[^>]+>|&\w+;/g, ' ').match(/\S*\w\S*/g) ?? [];
+        expect(words.length).toBeGreaterThan(800);
+        expect(article.minutes, `${words.length} words`).toBe(Math.round(words.length / WORDS_A_MINUTE));
+        expect(await page.getByRole('region', { name: /^Code: / }).count()).toBeGreaterThanOrEqual(5);
+      });
+
+    await test.step('an article that nobody wrote is answered with 404', async () => {
+      const answer = await page.goto('/blog/how-to-wheelie');
+      expect(answer?.status()).toBe(404);
+      await expect(page).toHaveTitle('Lost in space | Kickstand');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opps! Looks Like You Are Lost In Space');
+      await expect(page.getByRole('link', { name: 'Go Back To Home' })).toHaveAttribute('href', '/home');
+    });
   });
 });
 
@@ -109,16 +111,18 @@ test('long code is scrolled by keyboard', async ({ page }) => {
   }).toPass();
 });
 
-for (const { address } of pages)
-  test(`${address} is for everybody, on a phone and on a desk, by day and by night`, async ({ page }) => {
-    await page.goto(address);
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        const options = colorScheme === 'light' ? {} : COLOURS;
-        expect(await barriers(page, options), `${width} px, ${colorScheme}`).toEqual([]);
+test('all pages are for everybody', async ({ page }) => {
+  for (const { address } of pages)
+    await test.step(`${address} is for everybody, on a phone and on a desk, by day and by night`, async () => {
+      await page.goto(address);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          const options = colorScheme === 'light' ? {} : COLOURS;
+          expect(await barriers(page, options), `${width} px, ${colorScheme}`).toEqual([]);
+        }
       }
-    }
-  });
+    });
+});
