@@ -82,6 +82,7 @@ test('the header says who is signed in', async ({ page, marketplace }) => {
     await page.route('**/api/users/*', () => {}, { times: 1 });
     await page.reload();
     await expect(page.getByRole('banner').getByRole('status')).toHaveText('Checking who is logged in');
+    await page.unroute('**/api/users/*');
   });
 
   await test.step('logging out on a public page leads the keyboard to the way back in', async () => {
