@@ -3,7 +3,17 @@ import { endpoint } from './endpoint.ts';
 import { Id, line } from './fields.ts';
 
 /** From where a visitor came to a bike's page. */
-export const VIEW_SOURCES = ['search', 'brand', 'seller', 'home', 'saved', 'alert', 'elsewhere', 'outside'] as const;
+export const VIEW_SOURCES = [
+  'search',
+  'brand',
+  'seller',
+  'home',
+  'advertised',
+  'saved',
+  'alert',
+  'elsewhere',
+  'outside',
+] as const;
 export const ViewSource = z.enum(VIEW_SOURCES);
 export type ViewSource = z.infer<typeof ViewSource>;
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { paths } from '#client/paths.ts';
 import { readProductInsights } from '#contract/insights.ts';
 import { type ProductViews, recordProductViews } from '#contract/product-views.ts';
+import { advertiseProduct } from '#contract/products.ts';
 import { newcomer } from '../test/newcomer.ts';
 import { describedBike } from '../test/products.ts';
 import { barriers } from './barriers.ts';
@@ -42,7 +44,7 @@ test('a seller sees who looked, and from where they came', async ({ page, market
   await test.step('a visitor searches and opens the bike; the browser tells it once, with the words', async () => {
     const told = beacons(page);
     await page.goto('/search?q=zontes');
-    const card = page.getByRole('main').getByRole('link', { name: NAME });
+    const card = page.getByRole('main').getByRole('link', { name: NAME }).first();
     const shown = page.waitForTimeout(1_500);
     await expect(card).toBeInViewport({ ratio: 0.5 });
     await shown;
@@ -93,6 +95,26 @@ test('a seller sees who looked, and from where they came', async ({ page, market
     await expect(page.getByText('0 in the 7 days before').first()).toBeVisible();
     expect(await barriers(page)).toEqual([]);
   });
+});
+
+test('a seller sees whom the advertisement brought', async ({ page, marketplace }) => {
+  const seller = await newcomer(marketplace.url, 'seller');
+  const id = await aBikeOf(seller, marketplace);
+  await seller.call(advertiseProduct, { params: { id } });
+  const told = beacons(page);
+  await page.goto('/');
+  const advertised = page.getByRole('region', { name: 'All Advertized Product' });
+  const card = advertised.locator(`a[href="/products/${id}"]`).first();
+  await card.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await told()).impressions).toContain(id);
+  await card.click();
+  await expect(page).toHaveURL(`/products/${id}`);
+  await expect.poll(told).toMatchObject({ views: [{ productId: id, source: 'advertised' }] });
+  await expect
+    .poll(async () => (await seller.call(readProductInsights, { params: { id } })).body.sources, { timeout: 15_000 })
+    .toEqual([{ source: 'advertised', views: 1 }]);
+  await comeIn(page, seller, marketplace, paths.productInsights(id));
+  await expect(page.getByRole('main')).toContainText('Your advertisement on the home page1');
 });
 
 test('another seller’s bike has no insights here', async ({ page, marketplace }) => {

@@ -30,6 +30,7 @@ import { mailNotices, pushNotices } from './notifications/notifications.ts';
 import { endOverdueOffers } from './offers/offers.ts';
 import { clearPhotos, enlistForFingerprints, fingerprintPhotos } from './photos/photos.ts';
 import { fetchPictures } from './photos/picture-fetch/picture-fetch.ts';
+import { rotateAdvertised } from './products/products.ts';
 import { askForRatings, showDueRatings } from './ratings/ratings.ts';
 import { forgetOldMatches, matchSavedSearches, tellOfMatches } from './saved-searches/saved-searches.ts';
 import { fillSearchIndex, foldCounts } from './search/search-index/search-index.ts';
@@ -83,6 +84,7 @@ export function jobs(
     'forget-ended-sessions': [EVERY_MINUTE, () => forgetEndedSessions(market.sql)],
     'forget-old-security-events': [EVERY_NIGHT, () => forgetOldSecurityEvents(market.sql)],
     'forget-old-devices': [EVERY_NIGHT, () => forgetOldDevices(market.sql)],
+    'rotate-advertised': [EVERY_TEN_MINUTES, () => rotateAdvertised(market.sql)],
     'roll-up-market': [EVERY_TEN_MINUTES, () => rollUpMarket(market.sql)],
     'forget-old-views': [EVERY_NIGHT, () => forgetOldViews(market.sql)],
     'forget-old-quotas': [EVERY_HOUR, () => forgetOldRateLimits(market.sql)],

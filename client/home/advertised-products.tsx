@@ -3,6 +3,7 @@ import { paths } from '#client/paths.ts';
 import { ProductCard } from '#client/products/product-card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import type { Product } from '#contract/products.ts';
+import { ADVERTISED } from './advertised-id.ts';
 import { Section } from './section.tsx';
 
 interface AdvertisedProductsProps {
@@ -12,7 +13,7 @@ interface AdvertisedProductsProps {
 
 export function AdvertisedProducts({ products, newSince }: AdvertisedProductsProps) {
   return (
-    <Section id="advertised" title="All Advertized Product" lead="Promoted by their sellers.">
+    <Section id={ADVERTISED} title="All Advertized Product" lead="Promoted by their sellers.">
       {products.length === 0 && (
         <EmptyState title="Nothing is advertised right now">
           <a href="#categories" className="text-link">

@@ -14,6 +14,7 @@ const READ_AFTER_MS = 2_000;
 export default function ViewBeacon() {
   const { pathname, search } = useLocation();
   const before = useRef(referrer());
+  const pressed = useRef<Element>(undefined);
 
   useEffect(() => {
     const here = new URL(pathname + search, location.origin);
@@ -22,7 +23,7 @@ export default function ViewBeacon() {
     if (pathname.startsWith(paths.dashboard)) return;
     const productId = pathname.startsWith(paths.product('')) && pathname.split('/')[2];
     if (productId && from?.pathname !== pathname)
-      return whenVisible(() => pending.view({ productId, ...viewSource(from) }));
+      return whenVisible(() => pending.view({ productId, ...viewSource(from, pressed.current) }));
   }, [pathname, search]);
 
   useEffect(() => {
@@ -38,6 +39,14 @@ export default function ViewBeacon() {
     if (pathname.startsWith(paths.dashboard) || !content) return;
     return watchShownBikes(content, (productId) => pending.impression(productId));
   }, [pathname]);
+
+  useEffect(() => {
+    const press = ({ target }: Event) => {
+      pressed.current = target instanceof Element ? target : undefined;
+    };
+    document.addEventListener('click', press, { capture: true });
+    return () => document.removeEventListener('click', press, { capture: true });
+  }, []);
 
   useEffect(() => {
     const leave = () => document.visibilityState === 'hidden' && pending.send();

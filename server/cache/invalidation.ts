@@ -23,6 +23,11 @@ export async function bikesChanged(db: Db, ids: string[]) {
   await invalidate(db, ids, () => queries.insertChange(db, ids.map(cacheTags.bike)));
 }
 
+/** Call when only the order of advertised bikes changes. */
+export async function advertisedChanged(db: Db) {
+  await queries.insertChange(db, [cacheTags.advertised]);
+}
+
 /** Call when only the order of search results or their filters change. */
 export async function searchChanged(db: Db) {
   await queries.insertChange(db, [cacheTags.shelf]);

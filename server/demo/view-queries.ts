@@ -19,8 +19,9 @@ export const showBikes = (db: Db) => db`
 /** On each day all came from one place. */
 export const leadVisitors = (db: Db) => db`
   insert into product_view_sources (product_id, day, source, words, views)
-  select product_id, day, source, case when source = 'search' then lower(name) else '' end, views from (
-    select v.product_id, v.day, v.views, p.name,
+  select product_id, day, case when source = 'home' and advertised_at is not null then 'advertised' else source end,
+    case when source = 'search' then lower(name) else '' end, views from (
+    select v.product_id, v.day, v.views, p.name, p.advertised_at,
       (${CAME_FROM}::text[])[1 + abs(hashtext(p.name || v.day::text || 'source')) % ${CAME_FROM.length}::int] as source
     from product_views v join products p on p.id = v.product_id where v.views > 0
   ) seen

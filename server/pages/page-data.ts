@@ -10,7 +10,7 @@ import type { AppContext } from '../context.ts';
 import { isDatabaseDown } from '../database/connect.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import type { Requester } from '../http/requester.ts';
-import { advertisedProducts, productsTogether, someNewest } from '../products/products.ts';
+import { ADVERTISED_ON_LANDING_PAGE, advertisedProducts, productsTogether, someNewest } from '../products/products.ts';
 import { readPage } from '../products/whole.ts';
 import { searchOnReader } from '../search/pooled-search.ts';
 import { readSellerPage } from '../sellers/sellers.ts';
@@ -18,7 +18,6 @@ import { calibrations } from '../valuation/valuation.ts';
 import type { OperatorPages } from './operator-pages/operator-pages.ts';
 
 const NEWEST_ON_LANDING_PAGE = 6;
-const ADVERTISED_ON_LANDING_PAGE = 6;
 const STRANGER = undefined;
 
 /** Data of public pages, as an anonymous visitor sees it. */

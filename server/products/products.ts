@@ -11,16 +11,19 @@ import { conflict, gone, type HttpError, notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { closeOffers } from '../offers/closing/closing.ts';
 import { unindexProducts } from '../search/search-index/search-index.ts';
+import * as advertising from './advertising-queries.ts';
 import * as history from './history-queries.ts';
 import { refusalOf, refuse } from './may.ts';
 import { ofSeller } from './own-queries.ts';
 import { loweredUntil } from './price-history.ts';
 import * as queries from './queries.ts';
+import { MOST_OF_ONE_SELLER } from './sellers-share.ts';
 import { shown, showOwn } from './show.ts';
 import { similar } from './similar-queries.ts';
 import { soldUntil } from './sold-until.ts';
 import * as writing from './write-queries.ts';
 
+export { ADVERTISED_ON_LANDING_PAGE, rotateAdvertised } from './advertising.ts';
 export { limitInWords, readListingLimit } from './limit.ts';
 export { bikesOnSaleOf, lockSeller } from './limit-queries.ts';
 export { listProduct, listProducts } from './listing.ts';
@@ -44,7 +47,7 @@ export async function productsOfCategory(sql: Sql, viewer: Asking, brandName: st
 }
 
 export async function advertisedProducts(sql: Sql, viewer: Asking, page: Page) {
-  const products = shown(viewer, await queries.advertised(sql, page, viewer?.id));
+  const products = shown(viewer, await advertising.advertised(sql, page, viewer?.id));
   return new Tagged(products, cacheTags.advertised, ...bikesShown(products)).expiring(loweredUntil(products));
 }
 
@@ -52,7 +55,6 @@ export async function newestProducts(sql: Sql, viewer: Asking, page: Page) {
   return shown(viewer, await queries.onSale(sql, page, viewer?.id));
 }
 
-const MOST_OF_ONE_SELLER = 2;
 const READ_PER_SHOWN = 5;
 
 /** No more than two per seller while there are others. */
@@ -120,7 +122,7 @@ const isReviewedBy = ({ status, sellerId }: queries.WholeRow, viewer?: Viewer) =
 
 export async function advertiseProduct(sql: Sql, seller: Viewer, id: string) {
   const count = await sql.begin(async (db) => {
-    const advertised = await writing.advertise(db, id, seller);
+    const advertised = await advertising.advertise(db, id, seller);
     if (advertised.count > 0) await bikesAdded(db, [id]);
     return advertised.count;
   });

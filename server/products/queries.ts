@@ -174,9 +174,6 @@ export const onSaleInCategory = (db: Db, brandName: string, part: Page, viewerId
   ${products(db, viewerId)} where p.category_id = (select id from categories where brand_name = upper(${brandName}))
     and ${onMarket(db)} ${freshPage(db, part)}`;
 
-export const advertised = (db: Db, part: Page, viewerId?: string) => db<ProductRow[]>`
-  ${products(db, viewerId)} where p.advertised_at is not null and ${onMarket(db)} ${page(db, part)}`;
-
 // Filters by seller id, so that an index yields the order without a sort.
 export const ever = (db: Db, sellerId: string, part: Page) => db<WholeRow[]>`
   ${wholeProducts(db)} where p.seller_id = ${sellerId} ${page(db, part)}`;

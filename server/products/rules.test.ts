@@ -11,6 +11,7 @@ import { HttpError } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { setTerms } from '../offers/terms-queries.ts';
 import { insertReport } from '../reports/queries.ts';
+import { advertise } from './advertising-queries.ts';
 import { factsBefore } from './facts.ts';
 import { guard, isAllowed, refusalFor } from './may.ts';
 import { byId, type ProductRow, products } from './queries.ts';
@@ -103,7 +104,7 @@ const STATEMENTS: Record<Action, Attempt> = {
   },
   remove: writing.remove,
   'set-offer-terms': (db, id, seller) => setTerms(db, id, seller, { takesOffers: true, floorCents: null }),
-  advertise: writing.advertise,
+  advertise,
   hide: writing.hide,
   unhide: writing.unhide,
 };

@@ -115,9 +115,6 @@ export const setFirstTerms = (db: Db, id: string, { takesOffers = true, floor = 
   select p.id, ${takesOffers}, ${floor}::bigint from products p
   where p.id = ${id} and coalesce(${floor}::bigint < p.resale_price_cents, true)`;
 
-export const advertise = (db: Db, id: string, seller: Viewer) => db`
-  update products p set advertised_at = now() where p.id = ${id} and ${guard(db, 'advertise', seller)}`;
-
 export const remove = (db: Db, id: string, viewer: Viewer) => db`
   update products p set status = 'removed', removed_at = now()
   where p.id = ${id} and ${guard(db, 'remove', viewer)}`;

@@ -20,7 +20,7 @@ import { aCheckedImportOf, anImportOf, aWaitingImportOf } from '../imports.ts';
 import { A_WITHHELD_TEXT, aCheckedProductOf, decideAs } from '../listing-reviews.ts';
 import { anOpenOffer, letOfferAge } from '../offers.ts';
 import { aPhotoOf } from '../photos.ts';
-import { aProductOf, describedBike } from '../products.ts';
+import { anAdvertisedProductOf, aProductOf, describedBike } from '../products.ts';
 import { endedDaysAgo, praise, rate, ratedDaysAgo } from '../ratings.ts';
 import type { startRemoteServer } from '../remote-server.ts';
 import { salesAt, soldLike } from '../sales.ts';
@@ -64,6 +64,7 @@ export function alteringJobs(cast: Cast, { internet, url }: Elsewhere): Record<s
     'move-due-deals': job('move-due-deals', async () =>
       letTimeRunOut(sql, await aBookingOf(buyer, await aProductOf(seller))),
     ),
+    'rotate-advertised': job('rotate-advertised', () => anAdvertisedProductOf(seller)),
     'fill-shelf, of a bike that is missing': job('fill-shelf', () =>
       unknowing('delete from shelf where product_id = $1'),
     ),

@@ -7,6 +7,7 @@ const SOURCE_TEXTS: Record<ViewSource, string> = {
   brand: 'Brand pages',
   seller: 'Your page, or another seller’s',
   home: 'Home page',
+  advertised: 'Your advertisement on the home page',
   saved: 'Favourites and comparison',
   alert: 'Saved searches and notices',
   elsewhere: 'Other pages here',

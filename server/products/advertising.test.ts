@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { advertiseProduct, listAdvertisedProducts, type Product } from '#contract/products.ts';
+import { openMarket } from '../../test/market.ts';
+import { pagesOf } from '../../test/pages.ts';
+import { anAdvertisedProductOf, aProductOf } from '../../test/products.ts';
+import { ADVERTISED_ON_LANDING_PAGE, rotateAdvertised } from './products.ts';
+
+const market = await openMarket();
+const { sql } = market.market;
+const dealer = await market.person('seller');
+const others = await Promise.all(Array.from({ length: 5 }, () => market.person('seller')));
+
+const shown = async () => {
+  const query = { limit: ADVERTISED_ON_LANDING_PAGE };
+  return (await market.nobody.call(listAdvertisedProducts, { query })).body.map(({ _id }) => _id);
+};
+
+test('a seller who advertises many bikes gets two of the places at once', async () => {
+  const early = await Promise.all(others.map((seller) => anAdvertisedProductOf(seller)));
+  const many: string[] = [];
+  for (let nth = 0; nth < 9; nth++) many.push(await anAdvertisedProductOf(dealer));
+  const first = await shown();
+  assert.deepEqual(new Set(first.slice(0, 2)), new Set(many.slice(0, 2)));
+  assert.equal(first.filter((id) => early.includes(id)).length, 4);
+});
+
+test('those without a turn for the longest time are next, two of a seller at most', async () => {
+  const turns: string[][] = [];
+  for (let nth = 0; nth < 5; nth++) {
+    await rotateAdvertised(sql);
+    turns.push(await shown());
+  }
+  const sellerOf = new Map(
+    (await sql<{ id: string; sellerId: string }[]>`select id, seller_id as "sellerId" from products`).map(
+      ({ id, sellerId }) => [id, sellerId],
+    ),
+  );
+  for (const turn of turns) {
+    assert.equal(turn.length, ADVERTISED_ON_LANDING_PAGE);
+    for (const id of turn)
+      assert.ok(turn.filter((other) => sellerOf.get(other) === sellerOf.get(id)).length <= 2, 'a share of one seller');
+  }
+  assert.equal(new Set(turns.flat()).size, 14, 'everybody had a turn');
+});
+
+test('a bike that is advertised later has its first turn at once', async () => {
+  const seller = await market.person('seller');
+  const id = await aProductOf(seller);
+  await seller.call(advertiseProduct, { params: { id } });
+  assert.equal((await shown())[0], id);
+});
+
+test('the list goes on behind its cursor', async () => {
+  const ids = (await pagesOf<Product>(market.url, dealer, '/advertize?limit=4')).flat().map(({ _id }) => _id);
+  assert.equal(ids.length, 15);
+  assert.equal(new Set(ids).size, 15);
+});
+
+test('nothing changes while nobody advertises', async () => {
+  await sql`update products set advertised_at = null`;
+  const [before] = await sql`select count(*)::int as changes from changes`;
+  await rotateAdvertised(sql);
+  assert.deepEqual((await sql`select count(*)::int as changes from changes`)[0], before);
+});
