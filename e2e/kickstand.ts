@@ -40,7 +40,7 @@ export const test = base.extend<Stage, { marketplace: Marketplace }>({
       await accounts.close();
       await marketplace.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ marketplace }, use) => use(marketplace.url),
   elsewhere: async ({ browser, baseURL }, use) => {
