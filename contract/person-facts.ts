@@ -24,6 +24,18 @@ export const Verification = z.object({
 });
 export type Verification = z.infer<typeof Verification>;
 
+/** Security events that an admin sees of a person. */
+export const ACCOUNT_EVENTS = [
+  'sign-up',
+  'sign-in',
+  'password-reset',
+  'password-change',
+  'second-factor-change',
+  'email-change',
+  'role-change',
+] as const;
+export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
+
 export const PersonFacts = z.object({
   user: User,
   bikesOnSale: z.number().int(),
@@ -67,6 +79,19 @@ export const PersonFacts = z.object({
   steps: z.array(OwnVerificationStep),
   /** Newest first, also the one that is under way. */
   suspensions: z.array(FormerSuspension),
+  /** Newest first, of the last 90 days. */
+  accountEvents: z.array(
+    z.object({
+      _id: Id,
+      kind: z.enum(ACCOUNT_EVENTS),
+      hasFailed: z.boolean(),
+      /** At about the same time, from the same address. */
+      times: z.number().int(),
+      at: z.string(),
+      /** The same address has the same letters; they do not tell it. */
+      addressKey: z.string().optional(),
+    }),
+  ),
   /** Of the badge. */
   verifiedUntil: z.string().optional(),
 });

@@ -63,7 +63,7 @@ test('an admin sees what is behind a name', async () => {
   const onSale = await aProductOf(seller);
   await aBookingOf(buyer, onSale);
   await buyer.call(explainReport, { params: { id: onSale }, body: { reason: 'scam', words: 'Too cheap' } });
-  const { user, bikes, deals, reports, steps, ...counts } = await facts(seller);
+  const { user, bikes, deals, reports, steps, accountEvents, ...counts } = await facts(seller);
   assert.deepEqual(
     steps.map(({ state }) => state),
     ['confirmed', 'open', 'open', 'open'],
@@ -127,4 +127,27 @@ test('a new name stands on every bike of a person', async () => {
   const change = async () => (await person.call(changeName, { body: { name: 'Nora Weiss' } })).body.modifiedCount;
   assert.deepEqual([await change(), await change()], [1, 0]);
   assert.equal((await market.nobody.call(readProduct, { params: { id } })).body.sellerName, 'Nora Weiss');
+});
+
+test('an admin sees when somebody signed in and failed to, without the address', async () => {
+  const { securityEvents } = market.market;
+  const from = (address: string) => ({ email: seller.email, address });
+  securityEvents.note({ kind: 'sign-in', outcome: 'failure', ...from('192.0.2.1') });
+  securityEvents.note({ kind: 'sign-in', outcome: 'failure', ...from('192.0.2.1') });
+  securityEvents.note({ kind: 'access-refused', outcome: 'failure', ...from('192.0.2.1') });
+  await securityEvents.flush();
+  securityEvents.note({ kind: 'sign-in', outcome: 'success', ...from('192.0.2.2') });
+  securityEvents.note({ kind: 'sign-in', outcome: 'success', email: buyer.email, address: '192.0.2.2' });
+  await securityEvents.flush();
+  const { accountEvents } = await facts(seller);
+  assert.deepEqual(
+    accountEvents.slice(0, 2).map(({ kind, hasFailed, times }) => [kind, hasFailed, times]),
+    [
+      ['sign-in', false, 1],
+      ['sign-in', true, 2],
+    ],
+  );
+  const [good, bad] = accountEvents.map(({ addressKey }) => addressKey);
+  assert.ok(good && bad && good !== bad);
+  assert.equal((await facts(buyer)).accountEvents[0]?.addressKey, good);
 });

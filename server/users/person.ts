@@ -1,6 +1,7 @@
 import { dollars } from '#contract/money.ts';
-import type { PersonFacts } from '#contract/person-facts.ts';
-import type { Sql } from '../database/connect.ts';
+import { NEWEST_SHOWN, type PersonFacts } from '#contract/person-facts.ts';
+import { accountEventsOf } from '../audit/security-events/security-events.ts';
+import type { AppContext } from '../context.ts';
 import { labelOf } from '../deals/wording/wording.ts';
 import { notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
@@ -10,15 +11,21 @@ import * as people from './people-queries.ts';
 import { readUser } from './users.ts';
 import { verificationFacts } from './verification/verification.ts';
 
-export async function readPerson(sql: Sql, admin: Viewer, email: string): Promise<PersonFacts> {
+export async function readPerson(
+  market: Pick<AppContext, 'sql' | 'securityEvents'>,
+  admin: Viewer,
+  email: string,
+): Promise<PersonFacts> {
+  const { sql } = market;
   const user = await readUser(sql, admin, email);
-  const [[counts], bikes, deals, reports, verification, suspensions] = await Promise.all([
+  const [[counts], bikes, deals, reports, verification, suspensions, accountEvents] = await Promise.all([
     people.counts(sql, user._id),
     people.bikes(sql, user._id),
     people.deals(sql, user._id),
     people.reports(sql, user._id),
     verificationFacts(sql, user._id),
     suspensionsEverOf(sql, user._id),
+    accountEventsOf(market, user.email, NEWEST_SHOWN),
   ]);
   if (!counts) throw notFound('user');
   return {
@@ -26,6 +33,7 @@ export async function readPerson(sql: Sql, admin: Viewer, email: string): Promis
     ...counts,
     ...verification,
     suspensions,
+    accountEvents,
     bikes: bikes.map(({ id, name, priceCents, isAvailable, listedAt }) => ({
       _id: id,
       productName: name,

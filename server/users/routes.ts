@@ -18,7 +18,7 @@ export function userRoutes(route: Route, market: AppContext) {
   route(contract.verifySeller, async ({ viewer, params }) => ({
     modifiedCount: await users.verifySeller(market, params.email, viewer),
   }));
-  route(facts.readPerson, ({ viewer, params }) => readPerson(sql, viewer, params.email));
+  route(facts.readPerson, ({ viewer, params }) => readPerson(market, viewer, params.email));
   route(facts.decideVerification, async ({ viewer, params, body }) => ({
     modifiedCount: await decideVerification(market, params.email, body, viewer),
   }));

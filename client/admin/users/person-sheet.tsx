@@ -6,10 +6,12 @@ import { Card } from '#client/auth/account/card.tsx';
 import { StartSelling } from '#client/auth/account/start-selling.tsx';
 import { paths } from '#client/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
+import { DateTime } from '#client/ui/date-time.tsx';
 import { Day } from '#client/ui/day.tsx';
 import { Portrait } from '#client/ui/portrait.tsx';
 import { Price } from '#client/ui/price.tsx';
 import { type PersonFacts, readPerson } from '#contract/person-facts.ts';
+import { accountEventWords } from './account-event-words.ts';
 import { SuspensionCard } from './suspension-card.tsx';
 import { VerificationCard } from './verification-card.tsx';
 
@@ -39,6 +41,21 @@ export function PersonSheet({ facts }: { facts: PersonFacts }) {
         </Card>
         {role === 'seller' && <VerificationCard facts={facts} />}
         {role !== 'admin' && <SuspensionCard facts={facts} />}
+        <List
+          title="Sign-ins and changes of the account"
+          none="None in the last 90 days."
+          note="The same letters stand for the same address. They do not tell which one it is."
+          of={facts.accountEvents}
+        >
+          {({ kind, hasFailed, times, at, addressKey }) => (
+            <>
+              <span className="font-semibold">{accountEventWords[kind]}</span>
+              {hasFailed && <Badge tone="warning">{times > 1 ? `Failed ${times} times` : 'Failed'}</Badge>}
+              {addressKey && <span className="text-quiet">address {addressKey}</span>}
+              <DateTime of={at} />
+            </>
+          )}
+        </List>
         <List title="Newest bikes" none="No bikes listed." of={bikes}>
           {({ _id, productName, resalePrice, isAvailable }) => (
             <>
@@ -102,11 +119,12 @@ function glance({ user, ...facts }: PersonFacts): [string, ReactNode][] {
 interface ListProps<T> {
   title: string;
   none: string;
+  note?: string;
   of: T[];
   children(one: T): ReactNode;
 }
 
-function List<T extends { _id: string }>({ title, none, of, children }: ListProps<T>) {
+function List<T extends { _id: string }>({ title, none, note, of, children }: ListProps<T>) {
   return (
     <Card title={title}>
       {of.length ? (
@@ -120,6 +138,7 @@ function List<T extends { _id: string }>({ title, none, of, children }: ListProp
       ) : (
         <p className="text-quiet">{none}</p>
       )}
+      {note && of.length > 0 && <p className="mt-3 text-sm text-quiet">{note}</p>}
     </Card>
   );
 }

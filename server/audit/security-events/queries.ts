@@ -29,5 +29,10 @@ export const find = (db: Db, { since, kind, person, address, limit }: Question) 
     ${address ? db`and address = ${address}` : db``}
   order by happened_at desc, id desc limit ${limit}`;
 
+export const ofPerson = (db: Db, person: string, kinds: readonly string[], limit: number) => db<EventRow[]>`
+  select id, happened_at as "happenedAt", kind, outcome, address, count from security_events
+  where person = ${person} and kind = any(${kinds}::text[])
+  order by happened_at desc, id desc limit ${limit}`;
+
 export const forget = (db: Db, days: number) => db`
   delete from security_events where happened_at < now() - make_interval(days => ${days})`;

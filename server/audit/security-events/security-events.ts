@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { ACCOUNT_EVENTS, type AccountEvent } from '#contract/person-facts.ts';
+import type { AppContext } from '../../context.ts';
 import type { Sql } from '../../database/connect.ts';
 import { Pending } from './pending.ts';
 import * as queries from './queries.ts';
@@ -94,6 +96,21 @@ function refusalAlarm(log: Pick<FastifyBaseLogger, 'warn' | 'error'>) {
 
 export async function forgetOldSecurityEvents(sql: Sql) {
   await queries.forget(sql, KEPT_DAYS);
+}
+
+const ADDRESS_KEY_LENGTH = 6;
+
+export async function accountEventsOf(market: Pick<AppContext, 'sql' | 'securityEvents'>, email: string, most: number) {
+  const person = market.securityEvents.hashOf('person', email);
+  const events = await queries.ofPerson(market.sql, person, ACCOUNT_EVENTS, most);
+  return events.map(({ id, kind, outcome, count, happenedAt, address }) => ({
+    _id: id,
+    kind: kind as AccountEvent,
+    hasFailed: outcome === 'failure',
+    times: count,
+    at: happenedAt.toISOString(),
+    ...(address && { addressKey: address.slice(0, ADDRESS_KEY_LENGTH) }),
+  }));
 }
 
 export const findSecurityEvents = queries.find;
