@@ -4,7 +4,7 @@ import { barriers } from './barriers.ts';
 import { comeIn, theAdmin } from './cast.ts';
 import { aBikeOf } from './deals.ts';
 import { expect, test } from './kickstand.ts';
-import { logIn } from './people.ts';
+import { logInByForm } from './people.ts';
 
 const toast = 'Updated Succesfully';
 
@@ -33,7 +33,7 @@ test('an admin opens a name, sees what is behind it, and takes a verification ba
 
 test('a buyer starts selling with the same account, and changes the name', async ({ page, marketplace }) => {
   const buyer = await newcomer(marketplace.url, 'buyer');
-  await logIn(page, buyer.email, '/dashboard/addproduct');
+  await logInByForm(page, buyer.email, '/dashboard/addproduct');
   await page.getByRole('button', { name: 'Start selling' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Product');
   const menu = page.getByRole('navigation', { name: 'Dashboard' });
@@ -46,4 +46,17 @@ test('a buyer starts selling with the same account, and changes the name', async
   await page.getByLabel('Full Name').fill('Nora Weiss');
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Nora Weiss' })).toBeVisible();
+
+  await test.step('an admin sees when they signed in', async () => {
+    await comeIn(page, await theAdmin(marketplace), marketplace, `/dashboard/people/${buyer.email}`);
+    const events = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: /^Sign-in ?address/ });
+    await expect(async () => {
+      await page.reload();
+      await expect(events).toHaveCount(1, { timeout: 2_000 });
+    }).toPass({ timeout: 20_000 });
+    expect(await barriers(page)).toEqual([]);
+  });
 });
