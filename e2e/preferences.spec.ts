@@ -6,6 +6,7 @@ import { newcomer } from '../test/newcomer.ts';
 import { aJpeg, send } from '../test/photos.ts';
 import { meeting } from '../test/products.ts';
 import { aBikeOf, aDeal } from './deals.ts';
+import { runJob } from './jobs.ts';
 import { expect, test } from './kickstand.ts';
 import { logIn } from './people.ts';
 
@@ -59,8 +60,6 @@ test('what reaches a person is theirs to choose', async ({ page, marketplace: { 
 });
 
 test('a letter leads to the choices', async ({ page, elsewhere, marketplace }) => {
-  // Letters leave once a minute.
-  test.setTimeout(180_000);
   const { seller, buyer } = await aDeal(marketplace);
   const { body: photo } = await send(`${marketplace.url}/api`, seller, await aJpeg());
   const productName = 'Photographed Yamaha';
@@ -72,10 +71,11 @@ test('a letter leads to the choices', async ({ page, elsewhere, marketplace }) =
     .filter({ hasText: seller.email })
     .filter({ hasText: `Booked: ${productName}` })
     .first();
+  await runJob(marketplace, 'mail-notices');
   await expect(async () => {
     await inbox.goto('/dev/mail');
-    await expect(letter).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 90_000 });
+    await expect(letter).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
   await letter.click();
   const shown = inbox.frameLocator('iframe');
   const picture = shown.getByRole('img', { name: /Yamaha/ });

@@ -4,6 +4,7 @@ import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';
 import { aProductOf } from '../test/products.ts';
 import { comeIn } from './cast.ts';
+import { runJob } from './jobs.ts';
 import { expect, test } from './kickstand.ts';
 import { fillInLogin } from './people.ts';
 
@@ -50,12 +51,11 @@ test('a stranger logs in, and comes back to the search', async ({ page, marketpl
 });
 
 test('bikes that came since the last look are marked, once', async ({ page, marketplace }) => {
-  // The job that matches runs each minute.
-  test.slow();
   await buyer.call(saveSearch, { body: { name: 'Mine', address: 'q=marigold' } });
   const seller = await newcomer(marketplace.url, 'seller');
   const id = await aProductOf(seller, { productName: 'Marigold Yamaha' });
-  await expect.poll(async () => (await buyer.call(listSavedSearches)).body[0]?.newMatches, { timeout: 90_000 }).toBe(1);
+  await runJob(marketplace, 'match-saved-searches');
+  await expect.poll(async () => (await buyer.call(listSavedSearches)).body[0]?.newMatches, { timeout: 20_000 }).toBe(1);
   const look = async () => {
     await comeIn(page, buyer, marketplace, LIST);
     await row(page, 'Mine').getByRole('link', { name: 'Mine' }).click();

@@ -204,7 +204,7 @@ export const WRITES: Record<string, number> = {
   // Includes the price check, search index, counts, photos and picture fetches.
   addProduct: 9,
   editProduct: 11,
-  advertiseProduct: 3,
+  advertiseProduct: 5,
   removeProduct: 6,
   // Independent of the number of products; one more when some are unchanged. Prices include the price check.
   changePrices: 7,

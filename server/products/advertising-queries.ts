@@ -5,7 +5,7 @@ import { guard } from './may.ts';
 import { onMarket, type ProductRow, products } from './queries.ts';
 import { MOST_OF_ONE_SELLER } from './sellers-share.ts';
 
-/** A turn is over when the job has run again. */
+/** As often as the job runs. */
 const TURN_MINUTES = 10;
 
 // The cursor's turn in a subquery of its own, so that the index scan starts there.
@@ -14,12 +14,12 @@ export const advertised = (db: Db, { limit, after }: Page, viewerId?: string) =>
     ${after ? db`and (p.advertised_turn_at, p.id) < ((select advertised_turn_at from products where id = ${after}), ${after}::uuid)` : db``}
   order by p.advertised_turn_at desc, p.id desc limit ${limit + 1}`;
 
-/** Its first turn begins at once, unless its seller has others in it. */
-export const advertise = (db: Db, id: string, seller: Viewer) => db`
-  update products p set advertised_at = now(), advertised_turn_at = case
-    when (select count(*) from products o where o.seller_id = ${seller.id}
-      and o.advertised_turn_at > now() - make_interval(mins => ${TURN_MINUTES})) < ${MOST_OF_ONE_SELLER} then now()
-    else '-infinity' end
+export const turnsOf = (db: Db, sellerId: string) => db<{ turns: number }[]>`
+  select count(*)::int as turns from products
+  where seller_id = ${sellerId} and advertised_turn_at > now() - make_interval(mins => ${TURN_MINUTES})`;
+
+export const advertise = (db: Db, id: string, seller: Viewer, hasTurn: boolean) => db`
+  update products p set advertised_at = now(), advertised_turn_at = case when ${hasTurn} then now() else '-infinity' end
   where p.id = ${id} and ${guard(db, 'advertise', seller)}`;
 
 export const longestWithoutTurn = (db: Db, limit: number) => db<{ id: string }[]>`

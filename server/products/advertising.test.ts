@@ -18,10 +18,10 @@ const shown = async () => {
 
 test('a seller who advertises many bikes gets two of the places at once', async () => {
   const early = await Promise.all(others.map((seller) => anAdvertisedProductOf(seller)));
-  const many: string[] = [];
-  for (let nth = 0; nth < 9; nth++) many.push(await anAdvertisedProductOf(dealer));
+  const many = await Promise.all(Array.from({ length: 9 }, () => aProductOf(dealer)));
+  await Promise.all(many.map((id) => dealer.call(advertiseProduct, { params: { id } })));
   const first = await shown();
-  assert.deepEqual(new Set(first.slice(0, 2)), new Set(many.slice(0, 2)));
+  assert.equal(first.filter((id) => many.includes(id)).length, 2);
   assert.equal(first.filter((id) => early.includes(id)).length, 4);
 });
 

@@ -1,8 +1,18 @@
 import { advertisedChanged } from '../cache/invalidation.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Db, Sql } from '../database/connect.ts';
+import type { Viewer } from '../http/viewer.ts';
 import * as queries from './advertising-queries.ts';
+import { lockSeller } from './limit-queries.ts';
+import { MOST_OF_ONE_SELLER } from './sellers-share.ts';
 
 export const ADVERTISED_ON_LANDING_PAGE = 6;
+
+/** The first turn begins at once, unless the seller's others fill their share. */
+export async function advertise(db: Db, seller: Viewer, id: string) {
+  await lockSeller(db, seller.id);
+  const [known] = await queries.turnsOf(db, seller.id);
+  return queries.advertise(db, id, seller, (known?.turns ?? 0) < MOST_OF_ONE_SELLER);
+}
 
 /** Gives the landing page to those whose last turn is longest ago, and to no seller more than their share. */
 export async function rotateAdvertised(sql: Sql) {

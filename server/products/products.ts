@@ -11,7 +11,8 @@ import { conflict, gone, type HttpError, notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { closeOffers } from '../offers/closing/closing.ts';
 import { unindexProducts } from '../search/search-index/search-index.ts';
-import * as advertising from './advertising-queries.ts';
+import { advertise } from './advertising.ts';
+import { advertised } from './advertising-queries.ts';
 import * as history from './history-queries.ts';
 import { refusalOf, refuse } from './may.ts';
 import { ofSeller } from './own-queries.ts';
@@ -47,7 +48,7 @@ export async function productsOfCategory(sql: Sql, viewer: Asking, brandName: st
 }
 
 export async function advertisedProducts(sql: Sql, viewer: Asking, page: Page) {
-  const products = shown(viewer, await advertising.advertised(sql, page, viewer?.id));
+  const products = shown(viewer, await advertised(sql, page, viewer?.id));
   return new Tagged(products, cacheTags.advertised, ...bikesShown(products)).expiring(loweredUntil(products));
 }
 
@@ -122,9 +123,9 @@ const isReviewedBy = ({ status, sellerId }: queries.WholeRow, viewer?: Viewer) =
 
 export async function advertiseProduct(sql: Sql, seller: Viewer, id: string) {
   const count = await sql.begin(async (db) => {
-    const advertised = await advertising.advertise(db, id, seller);
-    if (advertised.count > 0) await bikesAdded(db, [id]);
-    return advertised.count;
+    const { count } = await advertise(db, seller, id);
+    if (count > 0) await bikesAdded(db, [id]);
+    return count;
   });
   return count || refuse(await refusalOf(sql, 'advertise', seller, id));
 }

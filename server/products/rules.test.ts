@@ -104,7 +104,7 @@ const STATEMENTS: Record<Action, Attempt> = {
   },
   remove: writing.remove,
   'set-offer-terms': (db, id, seller) => setTerms(db, id, seller, { takesOffers: true, floorCents: null }),
-  advertise,
+  advertise: (db, id, seller) => advertise(db, id, seller, true),
   hide: writing.hide,
   unhide: writing.unhide,
 };
