@@ -45,9 +45,8 @@ test('a seller sees who looked, and from where they came', async ({ page, market
     const told = beacons(page);
     await page.goto('/search?q=zontes');
     const card = page.getByRole('main').getByRole('link', { name: NAME }).first();
-    const shown = page.waitForTimeout(1_500);
     await expect(card).toBeInViewport({ ratio: 0.5 });
-    await shown;
+    await expect.poll(async () => (await told()).impressions).toContain(id);
     await card.click();
     await expect(page).toHaveURL(`/products/${id}`);
     await page.goBack();
