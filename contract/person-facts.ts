@@ -24,6 +24,7 @@ export const Verification = z.object({
 });
 export type Verification = z.infer<typeof Verification>;
 
+export const SECURITY_EVENTS_KEPT_DAYS = 90;
 /** Security events that an admin sees of a person. */
 export const ACCOUNT_EVENTS = [
   'sign-up',
@@ -79,7 +80,7 @@ export const PersonFacts = z.object({
   steps: z.array(OwnVerificationStep),
   /** Newest first, also the one that is under way. */
   suspensions: z.array(FormerSuspension),
-  /** Newest first, of the last 90 days. */
+  /** Newest first. */
   accountEvents: z.array(
     z.object({
       _id: Id,

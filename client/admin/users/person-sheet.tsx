@@ -10,7 +10,7 @@ import { DateTime } from '#client/ui/date-time.tsx';
 import { Day } from '#client/ui/day.tsx';
 import { Portrait } from '#client/ui/portrait.tsx';
 import { Price } from '#client/ui/price.tsx';
-import { type PersonFacts, readPerson } from '#contract/person-facts.ts';
+import { type PersonFacts, readPerson, SECURITY_EVENTS_KEPT_DAYS } from '#contract/person-facts.ts';
 import { accountEventWords } from './account-event-words.ts';
 import { SuspensionCard } from './suspension-card.tsx';
 import { VerificationCard } from './verification-card.tsx';
@@ -43,7 +43,7 @@ export function PersonSheet({ facts }: { facts: PersonFacts }) {
         {role !== 'admin' && <SuspensionCard facts={facts} />}
         <List
           title="Sign-ins and changes of the account"
-          none="None in the last 90 days."
+          none={`None in the last ${SECURITY_EVENTS_KEPT_DAYS} days.`}
           note="The same letters stand for the same address. They do not tell which one it is."
           of={facts.accountEvents}
         >

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { ACCOUNT_EVENTS, type AccountEvent } from '#contract/person-facts.ts';
+import { ACCOUNT_EVENTS, type AccountEvent, SECURITY_EVENTS_KEPT_DAYS } from '#contract/person-facts.ts';
 import type { AppContext } from '../../context.ts';
 import type { Sql } from '../../database/connect.ts';
 import { Pending } from './pending.ts';
@@ -8,7 +8,6 @@ import * as queries from './queries.ts';
 
 export { observeRequests } from './observe.ts';
 
-const KEPT_DAYS = 90;
 const WRITTEN_AFTER_MS = 5_000;
 const ROWS_AT_ONCE = 1_000;
 const MINUTE_MS = 60_000;
@@ -95,7 +94,7 @@ function refusalAlarm(log: Pick<FastifyBaseLogger, 'warn' | 'error'>) {
 }
 
 export async function forgetOldSecurityEvents(sql: Sql) {
-  await queries.forget(sql, KEPT_DAYS);
+  await queries.forget(sql, SECURITY_EVENTS_KEPT_DAYS);
 }
 
 const ADDRESS_KEY_LENGTH = 6;
