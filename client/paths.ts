@@ -40,6 +40,7 @@ export const paths = {
   payment: (bookingId: string) => `${dashboard}/payment/${segment(bookingId)}`,
   allBuyers: `${dashboard}/allbuyer`,
   allSellers: `${dashboard}/allseller`,
+  admins: `${dashboard}/admins`,
   person: (email: string) => `${dashboard}/people/${segment(email)}`,
   reportedItems: `${dashboard}/reporteditems`,
   account: `${dashboard}/account`,

@@ -35,6 +35,7 @@ export default [
     route('payment/:id', 'deals/payments/payment-page.tsx'),
     route('allbuyer', 'admin/users/all-buyers-page.tsx'),
     route('allseller', 'admin/users/all-sellers-page.tsx'),
+    route('admins', 'admin/users/all-admins-page.tsx'),
     route('people/:email', 'admin/users/person-page.tsx'),
     route('reporteditems', 'admin/reports/reported-items-page.tsx'),
     route('reportedratings', 'admin/reports/reported-ratings-page.tsx'),

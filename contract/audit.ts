@@ -42,6 +42,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/audit',
   access: 'admin',
+  right: 'audit',
   summary: 'What was done to people, deals and money, newest first',
   query: Page.extend(Filter.shape),
   answer: z.array(AuditEntry),
@@ -51,6 +52,7 @@ export const exportAudit = endpoint({
   method: 'GET',
   path: '/audit/export',
   access: 'admin',
+  right: 'audit',
   gives: 'text/csv',
   summary: 'The same as CSV, without the names of people',
   query: Filter,
@@ -73,6 +75,7 @@ export const verifyAuditLog = endpoint({
   method: 'GET',
   path: '/audit/verification',
   access: 'admin',
+  right: 'audit',
   summary: 'Compare every row with its signature and the chain; 409 while another one runs',
   answer: AuditVerification,
 });

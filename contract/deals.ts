@@ -180,6 +180,7 @@ export const decideDispute = endpoint({
   method: 'POST',
   path: '/bookings/:id/decide',
   access: 'admin',
+  right: 'money',
   summary: 'Decide a dispute: release the money to the seller, or refund part or all of it',
   params: z.object({ id: Id }),
   body: z.discriminatedUnion('decision', [
@@ -226,6 +227,7 @@ export const listDisputes = endpoint({
   method: 'GET',
   path: '/disputes',
   access: 'admin',
+  right: 'money',
   summary: 'Deals that wait for an admin, the most urgent first, with those that a bank is looking at',
   query: Page,
   answer: z.array(Dispute),

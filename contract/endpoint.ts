@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AdminRight } from './admin-jobs.ts';
 
 /**
  * Authorization, enforced before anything else.
@@ -28,6 +29,8 @@ export interface Endpoint {
   /** Below `/api`, with `:name` for parameters. */
   path: `/${string}`;
   access: Access;
+  /** Of an admin. */
+  right?: AdminRight;
   /**
    * `confirmed-address`: an e-mail address that the identity service has verified. `good-standing`: also that the
    * person is not suspended.

@@ -123,6 +123,7 @@ export const listListingReviews = endpoint({
   method: 'GET',
   path: '/listing-reviews',
   access: 'admin',
+  right: 'moderation',
   summary: 'Listings that wait for an admin, the riskiest first unless said',
   query: Page.extend({
     sort: z.enum(REVIEW_ORDERS, `Please choose one of ${REVIEW_ORDERS.join(', ')}`).default('risk'),
@@ -134,6 +135,7 @@ export const readListingReview = endpoint({
   method: 'GET',
   path: '/listing-reviews/:id',
   access: 'admin',
+  right: 'moderation',
   summary: 'What the checks found in a listing, and what admins decided',
   params: one,
   answer: ListingReview,
@@ -143,6 +145,7 @@ export const decideListing = endpoint({
   method: 'PUT',
   path: '/listing-reviews/:id',
   access: 'admin',
+  right: 'moderation',
   summary: `Decide about a listing; 409 when it changed since \`version\`. The seller is told ${DECISION_UNDO_MINUTES} minutes later`,
   params: one,
   body: z
@@ -167,6 +170,7 @@ export const undoListingDecision = endpoint({
   method: 'DELETE',
   path: '/listing-reviews/:id',
   access: 'admin',
+  right: 'moderation',
   summary: `Take the newest decision back, within ${DECISION_UNDO_MINUTES} minutes`,
   params: one,
   answer: modified,

@@ -57,6 +57,7 @@ export const listHeldPayouts = endpoint({
   method: 'GET',
   path: '/payouts',
   access: 'admin',
+  right: 'money',
   summary: 'Payouts that wait until an admin has looked at them, the longest waiting first',
   query: Page,
   answer: z.array(HeldPayout),
@@ -65,6 +66,7 @@ export const listHeldPayouts = endpoint({
 const decision = {
   method: 'POST',
   access: 'admin',
+  right: 'money',
   params: z.object({ id: Id }),
   body: z.object({ reason: paragraph(1000) }),
   answer: z.object({ modifiedCount: z.number().int() }),

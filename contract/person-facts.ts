@@ -111,6 +111,7 @@ export const decideVerification = endpoint({
   method: 'POST',
   path: '/users/:email/verification',
   access: 'admin',
+  right: 'identity',
   summary: 'Mark a seller as verified, or no longer, with a note of what was looked at',
   params: byEmail,
   body: z.object({

@@ -54,6 +54,7 @@ export const readReconciliation = endpoint({
   method: 'GET',
   path: '/reconciliation',
   access: 'admin',
+  right: 'money',
   summary: 'How ledger and card provider compared last time; nothing when they were never compared',
   answer: Compared,
 });
@@ -62,6 +63,7 @@ export const reconcileNow = endpoint({
   method: 'POST',
   path: '/reconciliation',
   access: 'admin',
+  right: 'money',
   summary: 'Compare ledger and card provider now; what takes long goes on after the answer',
   answer: Compared,
 });

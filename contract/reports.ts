@@ -79,6 +79,7 @@ export const listReportedProducts = endpoint({
   method: 'GET',
   path: '/report',
   access: 'admin',
+  right: 'moderation',
   summary: 'Products with open reports, the last reported first unless said; `search` looks in bikes and sellers',
   query: Page.extend({
     search: Search,
@@ -91,6 +92,7 @@ export const dismissReports = endpoint({
   method: 'DELETE',
   path: '/report/:id',
   access: 'admin',
+  right: 'moderation',
   summary: 'Dismiss the open reports on a product',
   params: byProduct,
   answer: z.object({ deletedCount: z.number().int() }),

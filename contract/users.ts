@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADMIN_JOBS } from './admin-jobs.ts';
 import { endpoint } from './endpoint.ts';
 import { Email, Id } from './fields.ts';
 import { Page, Search } from './pagination.ts';
@@ -21,6 +22,8 @@ export const User = z.object({
   name: z.string(),
   email: z.string(),
   role: Role,
+  /** Of an admin. */
+  job: z.enum(ADMIN_JOBS).optional(),
   isVarified: z.boolean(),
   emailConfirmed: z.boolean(),
   /** Begins nothing new; deals under way go on. */
@@ -57,9 +60,9 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/users',
   access: 'admin',
-  summary: 'All buyers or all sellers, newest first unless said; `search` looks in names and e-mails',
+  summary: 'All people of a role, newest first unless said; `search` looks in names and e-mails',
   query: Page.extend({
-    role: z.enum(CHOSEN_ROLES, 'Please choose buyer or seller'),
+    role: z.enum(ROLES, `Please choose one of ${ROLES.join(', ')}`),
     search: Search,
     sort: z.enum(USER_ORDERS, `Please choose one of ${USER_ORDERS.join(', ')}`).default('newest'),
   }),
@@ -79,8 +82,20 @@ export const verifySeller = endpoint({
   method: 'PUT',
   path: '/users/:email',
   access: 'admin',
+  right: 'identity',
   summary: 'Mark a seller as verified',
   params: byEmail,
+  answer: z.object({ modifiedCount: z.number().int() }),
+});
+
+export const changeAdminJob = endpoint({
+  method: 'PUT',
+  path: '/users/:email/job',
+  access: 'admin',
+  right: 'admins',
+  summary: 'What an admin is there for; one owner stays',
+  params: byEmail,
+  body: z.object({ job: z.enum(ADMIN_JOBS, `Please choose one of ${ADMIN_JOBS.join(', ')}`) }),
   answer: z.object({ modifiedCount: z.number().int() }),
 });
 
@@ -88,6 +103,7 @@ export const removeUser = endpoint({
   method: 'DELETE',
   path: '/users/:email',
   access: 'admin',
+  right: 'people',
   summary: 'Remove a person and take their products off the market; money and bookings stay on record',
   params: byEmail,
   answer: z.object({ deletedCount: z.number().int() }),

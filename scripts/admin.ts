@@ -6,6 +6,7 @@ const { values, positionals } = written(
   {
     options: {
       as: { type: 'string' },
+      job: { type: 'string' },
       reason: { type: 'string' },
       words: { type: 'string' },
       days: { type: 'string' },

@@ -57,7 +57,7 @@ test('an operator makes an admin and unmakes one, but not the last; the audit ha
   assert.match((await run('unmake-admin', two.email)).said, /is a buyer now\.$/m);
   assert.deepEqual([await isAdmin(one), await isAdmin(two)], [true, false]);
   const last = await run('unmake-admin', one.email);
-  assert.deepEqual([last.code, /or the only one/.test(last.said)], [1, true]);
+  assert.deepEqual([last.code, /or the only owner/.test(last.said)], [1, true]);
   const actions = await sql<{ action: string }[]>`
     select action from audit where action in ('promote-to-admin', 'dismiss-admin') order by id`;
   assert.deepEqual(

@@ -114,6 +114,7 @@ export const badFields: Record<string, Record<string, unknown[]>> = {
   refundPayout: reason,
   addStatement: statement,
   decideVerification: { isVarified: [undefined, null, 0, 1, 'true', '', [], {}], note: present(paragraph(500)) },
+  changeAdminJob: { job: [...choice, undefined, 'boss'] },
   changeName: { name: line(100) },
   decideImportReview: { decision: [...choice, undefined, 'perhaps'], ...reason },
   decideListing: {
@@ -197,7 +198,7 @@ export const badParameters: Record<string, unknown[]> = {
   'listImportReviewRows after': ['-1', '1.5', 'abc', '1e400', ...tokens],
   outcome: [...text(choice), 'READY'],
   fileName: text(line(200)),
-  role: [...text(choice), 'admin', 'BUYER'],
+  role: [...text(choice), 'owner', 'BUYER'],
   kind: [...text(choice), 'Deals'],
   channel: [...text(choice), 'bell'],
   email: text(email),

@@ -8,6 +8,7 @@ import { decideImportReview } from '#contract/import-reviews.ts';
 import { editProduct } from '#contract/products.ts';
 import { reportProduct } from '#contract/reports.ts';
 import type { Sql } from '#server/database/connect.ts';
+import { anAdminWith } from './admins.ts';
 import { aBookingOf } from './bookings.ts';
 import { channelInputs } from './channels.ts';
 import { type Cast, dealIn, makeReady, type Person, type TestDeal } from './deal-in.ts';
@@ -145,6 +146,10 @@ export function goodCalls(cast: Cast, aside: Sql = cast.market.market.sql): Reco
     })),
     startSelling: by(admin, async () => ({ params: { email: (await market.person('buyer')).email } })),
     changeName: by(buyer, () => ({ body: { name: `Person ${randomUUID().slice(0, 8)}` } })),
+    changeAdminJob: by(admin, async () => ({
+      params: { email: (await anAdminWith(market, 'moderator')).email },
+      body: { job: 'finance' },
+    })),
     removeUser: by(admin, async () => ({ params: { email: (await market.person('buyer')).email } })),
     readAdmin: by(seller, () => ({ params: { email: seller.email } })),
     addProduct: by(seller, () => ({ body: describedBike })),

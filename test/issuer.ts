@@ -33,7 +33,7 @@ export async function startIssuer() {
         .setIssuer(changes.issuer ?? issuer)
         .setAudience(changes.audience ?? AUDIENCE)
         .setIssuedAt()
-        .setExpirationTime(changes.expires ?? '10m')
+        .setExpirationTime(changes.expires ?? '1h')
         .sign(changes.key ?? privateKey),
     async stop() {
       server.closeAllConnections();

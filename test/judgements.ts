@@ -20,6 +20,7 @@ export const judgements = (
   decideListing: [admin, { version: 1, decision: 'hide', reason: 'text', words: 'So it is' }, { id: productId }],
   appealListing: [seller, { words: 'It is mine' }, { id: productId }],
   decideVerification: [admin, { isVarified: true }, { email: seller.email }],
+  changeAdminJob: [admin, { job: 'support' }, { email: seller.email }],
   suspendUser: [admin, { reason: 'scam', words: 'So it is' }, { email: seller.email }],
   appealSuspension: [seller, { words: 'It was not me' }],
   sendVerificationCode: [seller, { step: 'phone', phone: '+8801712345678' }],

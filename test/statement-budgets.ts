@@ -188,6 +188,7 @@ export const WRITES: Record<string, number> = {
   retireCategory: 5,
   verifySeller: 8,
   decideVerification: 8,
+  changeAdminJob: 5,
   startSelling: 3,
   changeName: 3,
   removeUser: 21,

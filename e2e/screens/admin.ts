@@ -13,6 +13,12 @@ export const adminScreens: Record<string, Screen> = {
     prepare: verifyFirst,
   },
   'all-sellers-nobody': { address: '/dashboard/allseller?search=nobody-at-all', who: 'admin', shows: 'All Sellers' },
+  admins: { address: '/dashboard/admins', who: 'admin', shows: 'Admins' },
+  'person-admin': {
+    address: '/dashboard/people/admin@example.com',
+    who: 'admin',
+    prepare: (page) => expect(page.getByRole('button', { name: 'Change the job' })).toBeVisible(),
+  },
   person: {
     address: ({ people }) => `/dashboard/people/${people.wordySeller.email}`,
     who: 'admin',

@@ -1,5 +1,7 @@
 import { PgBoss } from 'pg-boss';
+import { ADMIN_JOBS } from '#contract/admin-jobs.ts';
 import { suspendUser as suspendEndpoint } from '#contract/suspensions.ts';
+import { changeAdminJob } from '#contract/users.ts';
 import { openAuditor } from '../../server/audit/audit.ts';
 import { openSecurityEvents } from '../../server/audit/security-events/security-events.ts';
 import { auditKey, findSecrets, securityEventsKey } from '../../server/boot/secrets.ts';
@@ -10,12 +12,13 @@ import { beginMaintenance, endMaintenance } from '../../server/maintenance/maint
 import { rebuildMarketFigures } from '../../server/market-figures/market-figures.ts';
 import { liftSuspension, suspendUser } from '../../server/suspensions/suspensions.ts';
 import { memberByEmail } from '../../server/users/membership/membership.ts';
-import { dismissAdmin, promoteToAdmin, viewerById } from '../../server/users/users.ts';
+import { dismissAdmin, giveJob, promoteToAdmin, viewerById } from '../../server/users/users.ts';
 import type { Place } from '../database.ts';
 
 interface Words {
   subject: string;
   as?: string | undefined;
+  job?: string | undefined;
   reason?: string | undefined;
   words?: string | undefined;
   days?: string | undefined;
@@ -30,7 +33,11 @@ interface AdminCommand {
 
 export const ADMIN_COMMANDS: Record<string, AdminCommand> = {
   version: { says: 'which version this is, and which schema the database has', run: version },
-  'make-admin': { takes: 'EMAIL', says: 'give somebody the role of an admin', run: makeAdmin },
+  'make-admin': {
+    takes: `EMAIL [--job ${ADMIN_JOBS.join('|')}]`,
+    says: 'give somebody the role of an admin, or an admin another job; without a job an owner',
+    run: makeAdmin,
+  },
   'unmake-admin': { takes: 'EMAIL', says: 'take it back; they are a buyer then', run: unmakeAdmin },
   suspend: {
     takes: 'EMAIL --as ADMIN --reason scam --words "…" [--days 30]',
@@ -67,17 +74,26 @@ async function version({ sql }: Place) {
   ].join('\n');
 }
 
-async function makeAdmin(place: Place, { subject }: Words) {
-  const person = await personAt(place, subject);
-  if (person.role === 'admin') return `${subject} is an admin already.`;
-  await acting(place, (services) => promoteToAdmin(services, { id: person.id, email: subject }));
-  return `${subject} is an admin now.`;
+async function makeAdmin(place: Place, { subject, job }: Words) {
+  const wished = changeAdminJob.body.safeParse({ job: job ?? 'owner' });
+  if (!wished.success) throw new RefusedStart(`--job: ${wished.error.issues[0]?.message}`);
+  const { id, role } = await personAt(place, subject);
+  const person = { id, email: subject };
+  if (role !== 'admin') {
+    await acting(place, (services) => promoteToAdmin(services, person, wished.data.job));
+    return `${subject} is an admin now, with the job ${wished.data.job}.`;
+  }
+  if (!job) return `${subject} is an admin already. --job gives them another job.`;
+  const isGiven = await acting(place, (services) => giveJob(services, person, wished.data.job));
+  return isGiven
+    ? `${subject} has the job ${wished.data.job} now.`
+    : `${subject} has that job already, or is the only owner: make another one first.`;
 }
 
 async function unmakeAdmin(place: Place, { subject }: Words) {
   const person = await personAt(place, subject);
   const isDismissed = await acting(place, (services) => dismissAdmin(services, { id: person.id, email: subject }));
-  if (!isDismissed) throw new RefusedStart(`${subject} is no admin, or the only one: make another one first.`);
+  if (!isDismissed) throw new RefusedStart(`${subject} is no admin, or the only owner: make another one first.`);
   const isNamed = place.env.adminEmails.includes(subject);
   return `${subject} is a buyer now.${isNamed ? ' ADMIN_EMAILS names them: take them out there, or the next login makes them an admin again.' : ''}`;
 }

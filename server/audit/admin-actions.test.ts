@@ -8,6 +8,7 @@ import { runImport } from '#contract/imports.ts';
 import { reportRating } from '#contract/ratings.ts';
 import { reportProduct } from '#contract/reports.ts';
 import { appealSuspension } from '#contract/suspensions.ts';
+import { anAdminWith } from '../../test/admins.ts';
 import { aBookingOf, aPaidBookingOf } from '../../test/bookings.ts';
 import { cardHolder } from '../../test/cards.ts';
 import { aMessageReportOf } from '../../test/conversations.ts';
@@ -96,6 +97,10 @@ async function anAppealOf(person: Caller) {
 const actions: Record<string, [action: string, input: () => Promise<object> | object]> = {
   verifySeller: ['verify-seller', aPerson],
   decideVerification: ['verify-seller', async () => ({ ...(await aPerson()), body: { isVarified: true } })],
+  changeAdminJob: [
+    'change-admin-job',
+    async () => ({ params: { email: (await anAdminWith(market, 'support')).email }, body: { job: 'finance' } }),
+  ],
   removeUser: ['remove-user', aPerson],
   dismissReports: ['dismiss-reports', aReport],
   addCategory: ['add-brand', () => ({ body: { brandName: 'Norton' } })],

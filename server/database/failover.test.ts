@@ -165,7 +165,7 @@ test('a read whose connection is lost is made once more, and nothing else is', a
   };
   const asleep = (db: Pick<Sql, 'unsafe'>, more = '') =>
     db.unsafe(`create or replace function slowly() returns int
-    language sql volatile as $$ select 1 from (select pg_sleep(0.3)) s $$; ${more}`);
+    language sql volatile as $$ select 1 from (select pg_sleep(1)) s $$; ${more}`);
   await asleep(sql);
   assert.equal(await during((db) => db`select slowly() as one, ${'a text'} as text`), '');
   assert.equal(await during((db) => db`insert into written select 'again' || slowly()`), '57P01');

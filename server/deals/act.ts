@@ -1,8 +1,9 @@
+import { hasRight } from '#contract/admin-jobs.ts';
 import { type DealVerb, isVerbOf } from '#contract/deal-machine.ts';
 import type { Deal } from '#contract/deals.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../database/connect.ts';
-import { forbidden, type HttpError, notFound } from '../http/errors.ts';
+import { forbidden, forbiddenToJob, type HttpError, notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { type Deal as Moved, type transition, transitionLocked } from './bookings/bookings.ts';
 import { type Concern, lockFor, productOf } from './queries.ts';
@@ -25,6 +26,7 @@ export async function takePart(
     const [found] = await productOf(db, id);
     const [deal] = found ? await lockFor(db, viewer, { ...found, id }) : [];
     if (!deal) throw notFound('booking');
+    if (deal.as === 'admin' && !hasRight(viewer, 'money')) throw forbiddenToJob('money');
     return act(db, deal);
   });
   if (refusal) throw refusal;

@@ -1,5 +1,7 @@
+import { hasRight } from '#contract/admin-jobs.ts';
 import { type DealVerb, DISPUTED_STATUSES, movesFrom, startsOf } from '#contract/deal-machine.ts';
 import { type Deal, MOST_CODE_TRIES } from '#contract/deals.ts';
+import type { Viewer } from '../http/viewer.ts';
 import { held } from './bookings/bookings.ts';
 import type { DealRow } from './read-queries.ts';
 
@@ -11,8 +13,9 @@ const ALLOWS: Partial<Record<DealVerb, (row: DealRow) => boolean>> = {
   'refund-part': (row) => held(row) > 1,
 };
 
-export function may(row: DealRow): Deal['may'] {
+export function may(viewer: Viewer, row: DealRow): Deal['may'] {
   const { as, holds, relistable } = row;
+  if (as === 'admin' && !hasRight(viewer, 'money')) return [];
   const verbs = movesFrom(row.status, as)
     .filter((move) => !move.if || holds[move.if])
     .map(({ verb }) => verb)

@@ -26,7 +26,7 @@ export async function readDeal(
   const { may: _, ...booking } = showBooking(viewer, row);
   const { as } = row;
   const code = as === 'buyer' && usableCode(row);
-  const allowed = may(row);
+  const allowed = may(viewer, row);
   const waits = as !== 'buyer' && row.payout === 'due';
   const payoutWait = waits && (await payoutWaitOf(sql, settings, row));
   return {

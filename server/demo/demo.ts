@@ -103,7 +103,7 @@ async function settleIn(
   await join(market, proven, { email, name, role: role === 'admin' ? 'buyer' : role }, joinedAt);
   const user = await admitUser(sql, proven);
   if (!user) throw new Error(`${email} could not join the demo marketplace`);
-  if (role === 'admin') await promoteToAdmin(market, user);
+  if (role === 'admin') await promoteToAdmin(market, user, 'owner');
   if (person.isVarified) {
     await queries.showSteps(sql, user.id);
     await verifySeller(market, email);

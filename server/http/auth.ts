@@ -20,6 +20,6 @@ export interface Auth {
   limitRate(scope: FastifyInstance): void;
   /** From the access token, without a database read. */
   personOf(request: FastifyRequest): Promise<string | undefined>;
-  admit(request: FastifyRequest, endpoint: Pick<Endpoint, 'access' | 'needs'>): Promise<void>;
+  admit(request: FastifyRequest, endpoint: Pick<Endpoint, 'access' | 'right' | 'needs'>): Promise<void>;
   of(request: FastifyRequest): Caller;
 }

@@ -1,5 +1,7 @@
+import { type AdminRight, jobsWith } from '#contract/admin-jobs.ts';
 import type { Problem, ProblemCode } from '#contract/errors.ts';
 
+const EITHER = new Intl.ListFormat('en', { type: 'disjunction' });
 export const RETRY_AFTER = '2';
 
 export class HttpError extends Error {
@@ -28,6 +30,8 @@ export const unauthenticated = (detail = 'Please log in first.') =>
   new HttpError(401, 'Not logged in', 'sign-in-needed', detail);
 export const stale = (detail: string) => new HttpError(401, 'Log in again', 'sign-in-again', detail);
 export const forbidden = (detail: string) => new HttpError(403, 'Not allowed', 'not-allowed', detail);
+export const forbiddenToJob = (right: AdminRight) =>
+  forbidden(`Only an admin with the job ${EITHER.format(jobsWith(right))} can do this.`);
 export const unconfirmed = () =>
   new HttpError(
     403,

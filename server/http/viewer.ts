@@ -1,3 +1,4 @@
+import type { AdminJob } from '#contract/admin-jobs.ts';
 import type { Role } from '#contract/users.ts';
 
 export interface Identity {
@@ -19,6 +20,8 @@ export interface Viewer {
   email: string;
   name: string;
   role: Role;
+  /** Of an admin. */
+  job?: AdminJob | null | undefined;
   verified: boolean;
   emailConfirmed: boolean;
   /** Begins nothing new. */

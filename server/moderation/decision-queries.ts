@@ -10,7 +10,7 @@ import {
   type ReviewState,
 } from '#contract/listing-reviews.ts';
 import type { Db, Fragment } from '../database/connect.ts';
-import { isOnlyAdmin } from '../users/membership/membership.ts';
+import { isOnlyAdminWith } from '../users/membership/membership.ts';
 
 /** The review before a decision. */
 export interface Former {
@@ -59,7 +59,7 @@ const newest = (db: Db, productId: string | Fragment) => db`
 /** An admin decides on an appeal against another's decision, or there is no other admin. */
 export const isOthers = (db: Db, productId: string | Fragment, adminId: string) => db`
   (not exists (select 1 from (${newest(db, productId)}) d where d.appealed_at is not null and d.admin_id = ${adminId})
-    or ${isOnlyAdmin(db, adminId)})`;
+    or ${isOnlyAdminWith(db, 'moderation', adminId)})`;
 
 export const mayDecide = (db: Db, productId: string, adminId: string) => db<{ may: boolean }[]>`
   select ${isOthers(db, productId, adminId)} as may`;

@@ -1,6 +1,7 @@
 import type { Page } from '#contract/pagination.ts';
 import type { Db } from '../database/connect.ts';
 import { type EventVerb, type Reader, stateColumns } from '../deals/wording/wording.ts';
+import { areAdminsWith } from '../users/membership/membership.ts';
 import type { NotifiedStep } from './facts.ts';
 import type { Step } from './notifications.ts';
 import type { PersonalNews, PersonalVerb } from './personal/personal.ts';
@@ -14,7 +15,7 @@ interface NewNotice {
 }
 
 export const admins = (db: Db) => db<{ id: string }[]>`
-  select id from users where role = 'admin' and removed_at is null`;
+  select id from users where ${areAdminsWith(db, 'money')}`;
 
 /** Per hour, recipient and bike (or verb of news that is about none); further notifications are not mailed. */
 const MOST_LETTERS = 30;

@@ -1,3 +1,4 @@
+import { hasRight } from '#contract/admin-jobs.ts';
 import type { Db, Fragment } from '../database/connect.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { notBlocked } from '../users/blocks/blocks.ts';
@@ -23,9 +24,9 @@ export const CONDITIONS = {
     holds: ({ sellerId }: Has<'sellerId'>, { id }: Viewer) => sellerId === id,
     sql: (db: Db, { id }: Viewer) => db`p.seller_id = ${id}`,
   },
-  'own-or-admin': {
-    holds: ({ sellerId }: Has<'sellerId'>, { id, role }: Viewer) => sellerId === id || role === 'admin',
-    sql: (db: Db, { id, role }: Viewer) => db`(p.seller_id = ${id} or ${role === 'admin'}::boolean)`,
+  'own-or-moderated': {
+    holds: ({ sellerId }: Has<'sellerId'>, viewer: Viewer) => sellerId === viewer.id || hasRight(viewer, 'moderation'),
+    sql: (db: Db, viewer: Viewer) => db`(p.seller_id = ${viewer.id} or ${hasRight(viewer, 'moderation')}::boolean)`,
   },
   'not-own': {
     holds: ({ sellerId }: Has<'sellerId'>, { id }: Viewer) => sellerId !== id,

@@ -47,7 +47,7 @@ export const RULES = {
     ['available-or-withheld', (bike) => conflict('not-available', `${taken(bike)}, so it cannot be changed now.`)],
   ],
   remove: [
-    ['own-or-admin', notYours],
+    ['own-or-moderated', notYours],
     ['not-removed', already],
     [
       'available-or-withheld',

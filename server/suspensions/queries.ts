@@ -1,7 +1,7 @@
 import type { Page } from '#contract/pagination.ts';
 import type { SuspensionReason } from '#contract/suspensions.ts';
 import type { Db, Fragment } from '../database/connect.ts';
-import { isOnlyAdmin } from '../users/membership/membership.ts';
+import { isOnlyAdminWith } from '../users/membership/membership.ts';
 
 export interface NewSuspension {
   id: string;
@@ -35,7 +35,7 @@ export const lift = (db: Db, userId: string, adminId: string) => db<{ id: string
 export const endOf = (db: Db, userId: string) => db`update users set suspended_until = null where id = ${userId}`;
 
 const isOthers = (db: Db, adminId: string) => db`
-  (s.admin_id <> ${adminId} or ${isOnlyAdmin(db, adminId)})`;
+  (s.admin_id <> ${adminId} or ${isOnlyAdminWith(db, 'people', adminId)})`;
 
 const isRunning = (db: Db) => db`s.settled_at is null and s.lifted_at is null and s.ends_at > now()`;
 

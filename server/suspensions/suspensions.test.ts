@@ -168,8 +168,11 @@ test('an appeal is heard once, by another admin if there is one', async () => {
   const { body } = await admin.call(contract.listSuspensions, { query: {} });
   assert.deepEqual([body[0]?.email, body[0]?.appeal, body[0]?.mayKeep], [seller.email, 'They got it yesterday.', true]);
   await sql`
-    insert into users (id, issuer, subject, email, name, role)
-    values (gen_random_uuid(), 'another', 'admin', 'another-admin@example.test', 'Another', 'admin')`;
+    insert into users (id, issuer, subject, email, name, role, admin_job)
+    values (gen_random_uuid(), 'another', 'admin', 'another-admin@example.test', 'Another', 'admin', 'finance')`;
+  const [heard] = (await admin.call(contract.listSuspensions, { query: {} })).body;
+  assert.equal(heard?.mayKeep, true, 'the other one may not');
+  await sql`update users set admin_job = 'support' where email = 'another-admin@example.test'`;
   assert.equal((await admin.call(contract.keepSuspension, { params })).status, 403);
   const another = await idOf('another-admin@example.test');
   await sql`update suspensions set admin_id = ${another} where user_id = ${await idOf(seller.email)}`;

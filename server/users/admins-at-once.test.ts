@@ -99,5 +99,5 @@ const sum = (counts: number[]) => counts.reduce((total, count) => total + count,
 
 async function promote(email: string) {
   const [person] = await sql<{ id: string }[]>`select id from users where email = ${email}`;
-  await promoteToAdmin(market.market, { id: person?.id ?? '', email });
+  await promoteToAdmin(market.market, { id: person?.id ?? '', email }, 'owner');
 }

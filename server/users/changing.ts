@@ -1,11 +1,13 @@
+import { hasRight } from '#contract/admin-jobs.ts';
 import { everythingChanged } from '../cache/invalidation.ts';
 import type { AppContext } from '../context.ts';
 import type { Sql } from '../database/connect.ts';
-import { forbidden, notFound } from '../http/errors.ts';
+import { forbidden, forbiddenToJob, notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import * as queries from './queries.ts';
 
 export async function startSelling({ sql, auditor }: AppContext, viewer: Viewer, email: string) {
+  if (viewer.role === 'admin' && !hasRight(viewer, 'people')) throw forbiddenToJob('people');
   const count = await sql.begin(async (db) => {
     const [person] = await queries.makeSeller(db, email);
     if (!person) return 0;

@@ -1,10 +1,12 @@
+import type { AdminJob } from '#contract/admin-jobs.ts';
 import { UNDER_WAY_STATUSES } from '#contract/deal-machine.ts';
 import type { Page } from '#contract/pagination.ts';
-import { REMOVED_REMEMBERED_DAYS, ROLES, type Role, type UserOrder } from '#contract/users.ts';
+import { REMOVED_REMEMBERED_DAYS, type Role, type UserOrder } from '#contract/users.ts';
 import type { Db } from '../database/connect.ts';
 import { containing } from '../database/like-pattern.ts';
 import { givenUp } from '../deals/bookings/bookings.ts';
 import type { Identity, IdentityKey, Viewer } from '../http/viewer.ts';
+import { jobOf } from './membership/membership.ts';
 import { shownPhoto } from './portraits/portraits.ts';
 
 export interface UserRow extends Viewer {
@@ -13,7 +15,7 @@ export interface UserRow extends Viewer {
 }
 
 const columns = (db: Db, users = 'users') => db`
-  id, email, name, role, ${shownPhoto(db, users)} as "photoUrl", verified_at is not null as verified,
+  id, email, name, role, ${jobOf(db)} as job, ${shownPhoto(db, users)} as "photoUrl", verified_at is not null as verified,
     email_confirmed_at is not null as "emailConfirmed", created_at as "joinedAt",
     suspended_until > now() as suspended`;
 
@@ -123,16 +125,27 @@ const orders = (db: Db) => ({
 export const removedUser = (db: Db, { issuer, subject }: Identity) => db<{ id: string }[]>`
   select id from users where issuer = ${issuer} and subject = ${subject} and removed_at is not null`;
 
-export const makeAdmin = (db: Db, id: string) => db`
-  update users set role = 'admin' where id = ${id} and role <> 'admin'`;
+export const makeAdmin = (db: Db, id: string, job: AdminJob) => db`
+  update users set role = 'admin', admin_job = ${named(job)} where id = ${id} and role <> 'admin'`;
 
 /** One change at a time, so that two admins at once do not leave none. */
 export const lockAdmins = (db: Db) => db`select pg_advisory_xact_lock(hashtext('admins'))`;
 
-/** Not the only one. */
+const named = (job: AdminJob) => (job === 'owner' ? null : job);
+
+const owners = (db: Db) => db`
+  select id from users where role = 'admin' and admin_job is null and removed_at is null`;
+
+/** Not the only owner. The caller has the lock of admins. */
+const isSpared = (db: Db) => db`(admin_job is not null or (select count(*) from (${owners(db)}) o) > 1)`;
+
 export const unmakeAdmin = (db: Db, id: string) => db`
-  update users set role = 'buyer' where id = ${id} and role = 'admin'
-    and (select count(*) from users where role = 'admin' and removed_at is null) > 1`;
+  update users set role = 'buyer', admin_job = null where id = ${id} and role = 'admin' and ${isSpared(db)}`;
+
+export const changeJob = (db: Db, id: string, job: AdminJob, ownerId?: string) => db`
+  update users set admin_job = ${named(job)}
+  where id = ${id} and role = 'admin' and removed_at is null and admin_job is distinct from ${named(job)}
+    and ${isSpared(db)} ${ownerId ? db`and ${ownerId} in (${owners(db)})` : db``}`;
 
 export const makeSeller = (db: Db, email: string) => db<{ id: string }[]>`
   update users set role = 'seller' where email = ${email} and role = 'buyer' and removed_at is null returning id`;
@@ -169,11 +182,12 @@ interface RemovedUser {
   emailConfirmed: boolean;
 }
 
-/** The caller has locked them. */
-export const remove = (db: Db, ids: string[], { roles = ROLES }: { roles?: readonly Role[] } = {}) => db<RemovedUser[]>`
+/** Admins only by an owner. The caller has locked them, and the admins if one is among them. */
+export const remove = (db: Db, ids: string[], ownerId?: string) => db<RemovedUser[]>`
   with removed as (
     update users set removed_at = now()
-    where id = any(${ids}::uuid[]) and role = any(${roles}) and removed_at is null
+    where id = any(${ids}::uuid[]) and removed_at is null
+      and (role <> 'admin' ${ownerId ? db`or (${ownerId} in (${owners(db)}) and ${isSpared(db)})` : db``})
     returning id, role, email, email_confirmed_at, suspended_until
   )
   select id, role, email, email_confirmed_at is not null as "emailConfirmed", suspended_until > now() as suspended

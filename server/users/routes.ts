@@ -28,6 +28,9 @@ export function userRoutes(route: Route, market: AppContext) {
   route(people.changeName, async ({ viewer, body }) => ({
     modifiedCount: await users.changeName(sql, viewer, body.name),
   }));
+  route(contract.changeAdminJob, async ({ viewer, params, body }) => ({
+    modifiedCount: await users.changeAdminJob(market, viewer, params.email, body.job),
+  }));
   route(contract.removeUser, async ({ viewer, params }) => ({
     deletedCount: await users.removeUser(market, viewer, params.email),
   }));

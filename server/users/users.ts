@@ -1,7 +1,8 @@
-import { CHOSEN_ROLES, type ListedUser, type User as WireUser } from '#contract/users.ts';
+import { type AdminJob, hasRight } from '#contract/admin-jobs.ts';
+import type { ListedUser, User as WireUser } from '#contract/users.ts';
 import type { AppContext } from '../context.ts';
 import type { Db, Sql } from '../database/connect.ts';
-import { forbidden, notFound } from '../http/errors.ts';
+import { forbidden, forbiddenToJob, notFound } from '../http/errors.ts';
 import type { Identity, IdentityKey, Viewer } from '../http/viewer.ts';
 import { admitUser, removed } from './admission.ts';
 import { eraseUser } from './erasure/erasure.ts';
@@ -27,23 +28,38 @@ export async function signIn(sql: Sql, identity: Identity): Promise<User> {
 
 type Roles = Pick<AppContext, 'sql' | 'auditor' | 'securityEvents'>;
 
-export const promoteToAdmin = (services: Roles, person: Pick<User, 'id' | 'email'>) =>
-  changeRole(services, person, 'promote-to-admin', queries.makeAdmin);
+type Subject = Pick<User, 'id' | 'email'>;
 
-/** Not the only one. Whether it was done. */
-export const dismissAdmin = (services: Roles, person: Pick<User, 'id' | 'email'>) =>
-  changeRole(services, person, 'dismiss-admin', queries.unmakeAdmin);
+export const promoteToAdmin = (services: Roles, person: Subject, job: AdminJob) =>
+  changeRole(services, person, { action: 'promote-to-admin', facts: { job } }, (db) =>
+    queries.makeAdmin(db, person.id, job),
+  );
+
+/** Not the only owner. Whether it was done. */
+export const dismissAdmin = (services: Roles, person: Subject) =>
+  changeRole(services, person, { action: 'dismiss-admin' }, (db) => queries.unmakeAdmin(db, person.id));
+
+/** Not of the only owner. Whether it was done. `owner`: who changes it; absent on the command line. */
+export const giveJob = (services: Roles, person: Subject, job: AdminJob, owner?: Viewer) =>
+  changeRole(
+    services,
+    person,
+    { action: 'change-admin-job', facts: { job }, ...(owner && { actor: 'admin', actorId: owner.id }) },
+    (db) => queries.changeJob(db, person.id, job, owner?.id),
+  );
+
+type RoleNote = Omit<Parameters<Roles['auditor']['note']>[1], 'actor' | 'subject'> & { actor?: 'admin' };
 
 async function changeRole(
   { sql, auditor, securityEvents }: Roles,
-  { id, email }: Pick<User, 'id' | 'email'>,
-  action: string,
-  change: (db: Db, id: string) => Promise<{ count: number }>,
+  { id, email }: Subject,
+  note: RoleNote,
+  change: (db: Db) => Promise<{ count: number }>,
 ) {
   const { count } = await sql.begin(async (db) => {
     await queries.lockAdmins(db);
-    const changed = await change(db, id);
-    if (changed.count > 0) await auditor.note(db, { actor: 'clock' as const, action, subject: `user ${id}` });
+    const changed = await change(db);
+    if (changed.count > 0) await auditor.note(db, { actor: 'clock', ...note, subject: `user ${id}` });
     return changed;
   });
   if (count > 0) securityEvents.note({ kind: 'role-change', outcome: 'success', email });
@@ -79,8 +95,8 @@ export async function readUser(sql: Sql, viewer: Viewer, email: string): Promise
 export async function ownRecord(sql: Sql, viewer: Viewer): Promise<WireUser> {
   const [user] = await queries.userById(sql, viewer.id);
   if (!user) throw notFound('user');
-  const { role, lacksSecondFactor } = viewer;
-  return { ...wholeRecord(user), role, ...(lacksSecondFactor && { lacksSecondFactor }) };
+  const { role, job, lacksSecondFactor } = viewer;
+  return { ...wholeRecord({ ...user, role, job }), ...(lacksSecondFactor && { lacksSecondFactor }) };
 }
 
 export async function isAdmin(sql: Sql, viewer: Viewer, email: string) {
@@ -89,11 +105,26 @@ export async function isAdmin(sql: Sql, viewer: Viewer, email: string) {
   return user?.role === 'admin';
 }
 
+export async function changeAdminJob(market: AppContext, viewer: Viewer, email: string, job: AdminJob) {
+  const [person] = await queries.userByEmail(market.sql, email);
+  if (!person) throw notFound('user');
+  if (person.role !== 'admin') throw forbidden('Only admins have a job.');
+  if (await giveJob(market, person, job, viewer)) return 1;
+  const [after] = await queries.userById(market.sql, person.id);
+  if (after?.job === job) return 0;
+  throw forbidden('This is the only owner. Please make another admin an owner first.');
+}
+
 export async function removeUser(market: AppContext, viewer: Viewer, email: string) {
   if (viewer.email === email) throw forbidden('You cannot remove yourself.');
+  const [found] = await queries.userByEmail(market.sql, email);
+  const isAnAdmin = found?.role === 'admin';
+  if (isAnAdmin && !hasRight(viewer, 'admins')) throw forbiddenToJob('admins');
   await endSessionsOf(market, email);
   return market.sql.begin(async (db) => {
-    const removed = await queries.remove(db, await lockPeople(db, await queries.userByEmail(db, email)));
+    if (isAnAdmin) await queries.lockAdmins(db);
+    const people = await lockPeople(db, found ? [found] : []);
+    const removed = await queries.remove(db, people, isAnAdmin ? viewer.id : undefined);
     const count = await leave(db, market, removed);
     for (const person of removed) {
       const subject = `user ${person.id}`;
@@ -117,7 +148,7 @@ export async function removeOneself(market: AppContext, identity: Identity) {
   const { sql } = market;
   const removedCount = await sql.begin(async (db) => {
     const people = await lockPeople(db, await queries.userBehind(db, identity));
-    const removed = await queries.remove(db, people, { roles: CHOSEN_ROLES });
+    const removed = await queries.remove(db, people);
     const count = await leave(db, market, removed);
     // Last: it locks the user's row against concurrent references, such as a deal step.
     for (const { id, role, email, suspended } of removed) {
@@ -139,6 +170,7 @@ function wholeRecord({
   name,
   email,
   role,
+  job,
   verified,
   emailConfirmed,
   suspended,
@@ -151,6 +183,7 @@ function wholeRecord({
     name,
     email,
     role,
+    ...(job && { job }),
     isVarified: verified,
     emailConfirmed,
     ...(photoURL && { photoURL }),

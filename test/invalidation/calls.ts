@@ -20,6 +20,7 @@ export const ANOTHERS_FRAME = { frameNumber: 'ANOTHERS0001' };
 
 /** Writes without an effect on public pages. */
 export const HARMLESS = [
+  'changeAdminJob',
   'createUser',
   'recordProductViews',
   'startSelling',

@@ -2,22 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { reason } from '#client/api/call.ts';
 import { ASK_AGAIN_MS, query } from '#client/api/query-client.ts';
+import { useRight } from '#client/auth/use-right.ts';
 import { paths } from '#client/paths.ts';
 import { Day } from '#client/ui/day.tsx';
 import { ListFault } from '#client/ui/list-error.tsx';
+import type { AdminRight } from '#contract/admin-jobs.ts';
 import { inThousands } from '#contract/format.ts';
 import { listMarketQueues, type MarketQueue, type MarketQueueName, MOST_QUEUED } from '#contract/market-figures.ts';
 
-const QUEUES: Record<MarketQueueName, { text: string; to: string }> = {
-  disputes: { text: 'Disputes', to: paths.disputes },
-  heldPayouts: { text: 'Held payouts', to: paths.heldPayouts },
-  listings: { text: 'Listings to review', to: paths.listingReviews },
-  reports: { text: 'Reported bikes', to: paths.reportedItems },
-  ratingReports: { text: 'Reported ratings', to: paths.reportedRatings },
-  messageReports: { text: 'Reported messages', to: paths.reportedMessages },
-  imports: { text: 'Imports to review', to: paths.importReviews },
-  identityDocuments: { text: 'Identity documents', to: paths.identityDocuments },
-  suspensionAppeals: { text: 'Appeals of suspended people', to: paths.suspensions },
+const QUEUES: Record<MarketQueueName, { text: string; to: string; right: AdminRight }> = {
+  disputes: { text: 'Disputes', to: paths.disputes, right: 'money' },
+  heldPayouts: { text: 'Held payouts', to: paths.heldPayouts, right: 'money' },
+  listings: { text: 'Listings to review', to: paths.listingReviews, right: 'moderation' },
+  reports: { text: 'Reported bikes', to: paths.reportedItems, right: 'moderation' },
+  ratingReports: { text: 'Reported ratings', to: paths.reportedRatings, right: 'moderation' },
+  messageReports: { text: 'Reported messages', to: paths.reportedMessages, right: 'moderation' },
+  imports: { text: 'Imports to review', to: paths.importReviews, right: 'moderation' },
+  identityDocuments: { text: 'Identity documents', to: paths.identityDocuments, right: 'identity' },
+  suspensionAppeals: { text: 'Appeals of suspended people', to: paths.suspensions, right: 'people' },
 };
 
 export const marketQueues = query(listMarketQueues, {});
@@ -40,12 +42,17 @@ export function Queues() {
 }
 
 function QueueRow({ queue, waiting, since }: MarketQueue) {
-  const { text, to } = QUEUES[queue];
+  const { text, to, right } = QUEUES[queue];
+  const isMine = useRight(right);
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 text-sm">
-      <Link to={to} className="text-link">
-        {text}
-      </Link>
+      {isMine ? (
+        <Link to={to} className="text-link">
+          {text}
+        </Link>
+      ) : (
+        <span>{text}</span>
+      )}
       <span className="tabular-nums">
         {since && (
           <span className="mr-3 text-quiet">

@@ -1,8 +1,8 @@
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import type { PeopleRole } from './people.ts';
+import type { Role } from '#contract/users.ts';
 
 interface NoPeopleProps {
-  who: PeopleRole;
+  who: Role;
   search: string;
   onClear(): void;
 }

@@ -8,9 +8,9 @@ import { ListFault } from '#client/ui/list-error.tsx';
 import { ListTools } from '#client/ui/list-tools.tsx';
 import { useListView } from '#client/ui/list-view.ts';
 import { ShowMore } from '#client/ui/show-more.tsx';
-import type { ListedUser, UserOrder } from '#contract/users.ts';
+import type { ListedUser, Role, UserOrder } from '#contract/users.ts';
 import { NoPeople } from './no-people.tsx';
-import { type PeopleRole, people, peopleOrders } from './people.ts';
+import { people, peopleOrders } from './people.ts';
 import { PeopleTable } from './people-table.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
@@ -21,7 +21,7 @@ const orderTexts: Record<UserOrder, string> = {
   email: 'E-mail',
 };
 
-export function PeopleList({ who, title }: { who: PeopleRole; title: string }) {
+export function PeopleList({ who, title }: { who: Role; title: string }) {
   const { view, change } = useListView(peopleOrders[who]);
   const peopleQuery = people(who, view);
   const list = useInfiniteQuery({ ...peopleQuery, placeholderData: keepPreviousData });
@@ -74,4 +74,8 @@ export function PeopleList({ who, title }: { who: PeopleRole; title: string }) {
   );
 }
 
-const nouns = { buyer: { one: 'buyer', many: 'buyers' }, seller: { one: 'seller', many: 'sellers' } };
+const nouns = {
+  buyer: { one: 'buyer', many: 'buyers' },
+  seller: { one: 'seller', many: 'sellers' },
+  admin: { one: 'admin', many: 'admins' },
+};

@@ -1,11 +1,10 @@
 import type { Ref } from 'react';
-import { useSession } from '#client/api/session/session.ts';
-import type { ListedUser } from '#contract/users.ts';
-import type { PeopleRole } from './people.ts';
+import { useRight } from '#client/auth/use-right.ts';
+import type { ListedUser, Role } from '#contract/users.ts';
 import { PersonRow } from './person-row.tsx';
 
 interface PeopleTableProps {
-  who: PeopleRole;
+  who: Role;
   title: string;
   people: ListedUser[];
   rows: Ref<HTMLTableSectionElement>;
@@ -14,7 +13,7 @@ interface PeopleTableProps {
 
 /** On a phone each row is a card. */
 export function PeopleTable({ who, title, people, rows, onRemove }: PeopleTableProps) {
-  const { user } = useSession();
+  const mayRemove = useRight('people') && who !== 'admin';
   return (
     <div className="rounded-box border border-base-300 bg-base-100">
       <table className="w-full text-left max-lg:block">
@@ -24,26 +23,24 @@ export function PeopleTable({ who, title, people, rows, onRemove }: PeopleTableP
             <th scope="col" className="px-5 py-3 font-medium">
               Person
             </th>
-            {who === 'seller' && (
+            {who !== 'buyer' && (
               <th scope="col" className="px-3 py-3 font-medium">
-                Verified
+                {who === 'seller' ? 'Verified' : 'Job'}
               </th>
             )}
             <th scope="col" className="px-3 py-3 font-medium">
               Joined
             </th>
-            <th scope="col">
-              <span className="sr-only">Delete</span>
-            </th>
+            {mayRemove && (
+              <th scope="col">
+                <span className="sr-only">Delete</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody ref={rows} className="max-lg:block">
           {people.map((person) => (
-            <PersonRow
-              key={person._id}
-              person={person}
-              {...(person.email !== user?.email && { onRemove: () => onRemove(person) })}
-            />
+            <PersonRow key={person._id} person={person} {...(mayRemove && { onRemove: () => onRemove(person) })} />
           ))}
         </tbody>
       </table>

@@ -3,16 +3,17 @@ import { paths } from '#client/paths.ts';
 import { Day } from '#client/ui/day.tsx';
 import { Portrait } from '#client/ui/portrait.tsx';
 import type { ListedUser } from '#contract/users.ts';
+import { jobWords } from './job-words.ts';
 import { Verification } from './verification.tsx';
 
 interface PersonRowProps {
   person: ListedUser;
-  /** Absent for the admin's own row. */
+  /** Absent where this admin may not. */
   onRemove?(): void;
 }
 
 export function PersonRow({ person, onRemove }: PersonRowProps) {
-  const { _id, name, email, photoURL, role, joinedAt, bookingsGivenUp } = person;
+  const { _id, name, email, photoURL, role, job, joinedAt, bookingsGivenUp } = person;
   return (
     <tr
       tabIndex={-1}
@@ -41,12 +42,13 @@ export function PersonRow({ person, onRemove }: PersonRowProps) {
           <Verification seller={person} />
         </td>
       )}
+      {job && <td className="lg:px-3">{jobWords[job].name}</td>}
       <td className="text-sm whitespace-nowrap lg:px-3">
         <span className="text-quiet lg:hidden">Joined </span>
         <Day of={joinedAt} />
       </td>
-      <td className="text-right lg:pr-3">
-        {onRemove && (
+      {onRemove && (
+        <td className="text-right lg:pr-3">
           <button
             type="button"
             onClick={onRemove}
@@ -55,8 +57,8 @@ export function PersonRow({ person, onRemove }: PersonRowProps) {
           >
             Delete
           </button>
-        )}
-      </td>
+        </td>
+      )}
     </tr>
   );
 }

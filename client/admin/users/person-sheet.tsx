@@ -4,6 +4,7 @@ import { reasonWords } from '#client/admin/reports/reason-words.ts';
 import { refresh } from '#client/api/query-client.ts';
 import { Card } from '#client/auth/account/card.tsx';
 import { StartSelling } from '#client/auth/account/start-selling.tsx';
+import { useRight } from '#client/auth/use-right.ts';
 import { paths } from '#client/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { DateTime } from '#client/ui/date-time.tsx';
@@ -12,12 +13,14 @@ import { Portrait } from '#client/ui/portrait.tsx';
 import { Price } from '#client/ui/price.tsx';
 import { type PersonFacts, readPerson, SECURITY_EVENTS_KEPT_DAYS } from '#contract/person-facts.ts';
 import { accountEventWords } from './account-event-words.ts';
+import { JobCard } from './job-card.tsx';
 import { SuspensionCard } from './suspension-card.tsx';
 import { VerificationCard } from './verification-card.tsx';
 
 export function PersonSheet({ facts }: { facts: PersonFacts }) {
   const { user, bikes, deals, reports } = facts;
   const { name, email, photoURL, role } = user;
+  const mayHandlePeople = useRight('people');
   return (
     <>
       <div className="flex items-center gap-4">
@@ -37,8 +40,11 @@ export function PersonSheet({ facts }: { facts: PersonFacts }) {
               </div>
             ))}
           </dl>
-          {role === 'buyer' && <StartSelling email={email} label="Make a seller" onDone={() => refresh(readPerson)} />}
+          {role === 'buyer' && mayHandlePeople && (
+            <StartSelling email={email} label="Make a seller" onDone={() => refresh(readPerson)} />
+          )}
         </Card>
+        {role === 'admin' && <JobCard key={user.job} user={user} />}
         {role === 'seller' && <VerificationCard facts={facts} />}
         {role !== 'admin' && <SuspensionCard facts={facts} />}
         <List

@@ -14,14 +14,15 @@ import type { OwnVerificationStep } from '#contract/verified-steps.ts';
 interface PersonsStepProps {
   step: OwnVerificationStep;
   email: string;
+  mayRevoke: boolean;
 }
 
 /** What a person has shown of themselves, for admins. The card provider alone takes a payout account back. */
-export function PersonsStep({ step, email }: PersonsStepProps) {
+export function PersonsStep({ step, email, mayRevoke }: PersonsStepProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { name } = stepWords[step.step];
   const state = stateWords[step.state];
-  const isRevocable = step.step !== 'payouts' && !!step.confirmedAt;
+  const isRevocable = mayRevoke && step.step !== 'payouts' && !!step.confirmedAt;
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -45,7 +46,7 @@ export function PersonsStep({ step, email }: PersonsStepProps) {
   );
 }
 
-function RevokeDialog({ step: { step }, email, onClose }: PersonsStepProps & { onClose(): void }) {
+function RevokeDialog({ step: { step }, email, onClose }: Omit<PersonsStepProps, 'mayRevoke'> & { onClose(): void }) {
   async function revoke(reason: string) {
     if (step === 'payouts') return;
     const { modifiedCount } = await call(revokeVerificationStep, { params: { email, step }, body: { reason } });

@@ -8,6 +8,7 @@ import { call } from '#client/api/call.ts';
 import { showFaults } from '#client/api/form-errors.ts';
 import { refresh } from '#client/api/query-client.ts';
 import { Card } from '#client/auth/account/card.tsx';
+import { useRight } from '#client/auth/use-right.ts';
 import { suspensionReasons } from '#client/suspensions/suspension-reasons.ts';
 import { Day } from '#client/ui/day.tsx';
 import { SelectField, TextAreaField } from '#client/ui/field.tsx';
@@ -36,6 +37,7 @@ const ends = [
 
 export function SuspensionCard({ facts: { user, suspensions } }: { facts: PersonFacts }) {
   const [newest] = suspensions;
+  const mayDecide = useRight('people');
   return (
     <Card title="Suspension">
       {suspensions.length > 0 && (
@@ -66,16 +68,16 @@ export function SuspensionCard({ facts: { user, suspensions } }: { facts: Person
           ))}
         </ul>
       )}
-      {user.isSuspended ? (
+      {!suspensions.length && !mayDecide && <p className="text-quiet">Never suspended.</p>}
+      {mayDecide && user.isSuspended && (
         <SuspensionActions
           email={user.email}
           name={user.name}
           isAppealed={!!newest?.appeal && !newest.keptAt}
           mayKeep
         />
-      ) : (
-        <SuspendForm email={user.email} />
       )}
+      {mayDecide && !user.isSuspended && <SuspendForm email={user.email} />}
     </Card>
   );
 }

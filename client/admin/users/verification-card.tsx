@@ -5,6 +5,7 @@ import { toastAnotherAdmin } from '#client/admin/another-admin.ts';
 import { call, reason } from '#client/api/call.ts';
 import { invalidate, refresh } from '#client/api/query-client.ts';
 import { Card } from '#client/auth/account/card.tsx';
+import { useRight } from '#client/auth/use-right.ts';
 import { Day } from '#client/ui/day.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
@@ -16,6 +17,7 @@ import { PersonsStep } from './persons-step.tsx';
 
 export function VerificationCard({ facts: { user, verifications, steps, verifiedUntil } }: { facts: PersonFacts }) {
   const [note, setNote] = useState('');
+  const mayDecide = useRight('identity');
   const { isVarified, email } = user;
   const decide = useMutation({
     mutationFn: () =>
@@ -56,7 +58,7 @@ export function VerificationCard({ facts: { user, verifications, steps, verified
       </p>
       <ul className="mt-4 divide-y divide-base-300 border-y border-base-300">
         {steps.map((step) => (
-          <PersonsStep key={step.step} step={step} email={email} />
+          <PersonsStep key={step.step} step={step} email={email} mayRevoke={mayDecide} />
         ))}
       </ul>
       {verifications.length > 0 && (
@@ -70,19 +72,21 @@ export function VerificationCard({ facts: { user, verifications, steps, verified
           ))}
         </ul>
       )}
-      <form method="post" noValidate onSubmit={send} className="mt-4 grid gap-4">
-        <TextAreaField
-          label={isVarified ? 'Why is it taken back? (optional)' : 'What did you check? (optional)'}
-          rows={2}
-          maxLength={MOST_NOTE}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        <FormFault>{decide.error ? reason(decide.error) : undefined}</FormFault>
-        <SubmitButton busy={decide.isPending} className="justify-self-start">
-          {isVarified ? 'Take the verification back' : 'Verify'}
-        </SubmitButton>
-      </form>
+      {mayDecide && (
+        <form method="post" noValidate onSubmit={send} className="mt-4 grid gap-4">
+          <TextAreaField
+            label={isVarified ? 'Why is it taken back? (optional)' : 'What did you check? (optional)'}
+            rows={2}
+            maxLength={MOST_NOTE}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          <FormFault>{decide.error ? reason(decide.error) : undefined}</FormFault>
+          <SubmitButton busy={decide.isPending} className="justify-self-start">
+            {isVarified ? 'Take the verification back' : 'Verify'}
+          </SubmitButton>
+        </form>
+      )}
     </Card>
   );
 }

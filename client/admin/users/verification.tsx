@@ -3,12 +3,14 @@ import { useEffect, useRef } from 'react';
 import toast from 'react-hot-toast/headless';
 import { call, isRefused, reason } from '#client/api/call.ts';
 import { invalidate, refresh } from '#client/api/query-client.ts';
+import { useRight } from '#client/auth/use-right.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { VerifiedBadge } from '#client/verification/verified-badge.tsx';
 import { listUsers, type User, verifySeller } from '#contract/users.ts';
 
 /** A row keeps its place after the change, so that a second click hits no other row. */
 export function Verification({ seller }: { seller: User }) {
+  const mayVerify = useRight('identity');
   const state = useRef<HTMLSpanElement>(null);
   const verify = useMutation({
     mutationFn: () => call(verifySeller, { params: { email: seller.email } }),
@@ -36,6 +38,7 @@ export function Verification({ seller }: { seller: User }) {
         Varified
       </span>
     );
+  if (!mayVerify) return <span className="text-quiet">unverified</span>;
   return (
     <BusyButton
       busy={verify.isPending}

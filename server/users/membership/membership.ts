@@ -2,7 +2,7 @@ import type { Db } from '../../database/connect.ts';
 import { HttpError } from '../../http/errors.ts';
 import * as queries from './queries.ts';
 
-export { byEmail as memberByEmail, isOnlyAdmin, lockedMembers } from './queries.ts';
+export { areAdminsWith, byEmail as memberByEmail, isOnlyAdminWith, jobOf, lockedMembers } from './queries.ts';
 
 /**
  * A removal waits, then cleans up what was written. `exclusive` serializes the user's writes, to count limits. Take it

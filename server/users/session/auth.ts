@@ -1,9 +1,17 @@
 import type { FastifyRequest } from 'fastify';
+import { type AdminRight, hasRight } from '#contract/admin-jobs.ts';
 import type { Access } from '#contract/endpoint.ts';
 import type { AppContext } from '../../context.ts';
 import { addressCounter } from '../../http/address-rate-limit.ts';
 import type { AccessClaims, Auth, Caller } from '../../http/auth.ts';
-import { forbidden, type HttpError, suspended, unauthenticated, unconfirmed } from '../../http/errors.ts';
+import {
+  forbidden,
+  forbiddenToJob,
+  type HttpError,
+  suspended,
+  unauthenticated,
+  unconfirmed,
+} from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { viewerOf } from '../users.ts';
 import { identify } from './session.ts';
@@ -33,12 +41,12 @@ export function openAuth(market: AppContext, { rateLimit }: { rateLimit: boolean
       if (rateLimit) scope.addHook('onRequest', countAddress);
     },
     personOf: async (request) => (await claimsOf(request))?.userId,
-    async admit(request, { access, needs }) {
+    async admit(request, { access, right, needs }) {
       if (access === 'card-provider' || access === 'everybody') return;
       const caller = await recognise(request, access);
       callers.set(request, caller);
       request.callerEmail = (caller.viewer ?? caller.identity)?.email;
-      const refusal = refuse(access, caller, request);
+      const refusal = refuse(access, caller, request) ?? (right && refuseRight(right, caller));
       if (refusal) throw refusal;
       if (needs && !caller.viewer?.emailConfirmed) throw unconfirmed();
       if (needs === 'good-standing' && caller.viewer?.suspended) throw suspended();
@@ -54,7 +62,7 @@ const SECOND_FACTOR_NEEDED =
 /** Where a second factor is required, a password alone never makes an admin. */
 function withoutSecondFactor(viewer: Viewer, { adminsNeedSecondFactor }: AppContext): Viewer {
   if (!adminsNeedSecondFactor || viewer.role !== 'admin') return viewer;
-  return { ...viewer, role: 'buyer', lacksSecondFactor: true };
+  return { ...viewer, role: 'buyer', job: undefined, lacksSecondFactor: true };
 }
 
 function refuse(access: Access, { viewer, identity }: Caller, request: FastifyRequest): HttpError | undefined {
@@ -67,6 +75,10 @@ function refuse(access: Access, { viewer, identity }: Caller, request: FastifyRe
   const { email } = request.params as { email?: string };
   if (viewer.role === 'admin' || email?.trim().toLowerCase() === viewer.email) return;
   return forbidden('This belongs to another person.');
+}
+
+function refuseRight(right: AdminRight, { viewer }: Caller): HttpError | undefined {
+  return viewer && hasRight(viewer, right) ? undefined : forbiddenToJob(right);
 }
 
 function bearer({ headers }: FastifyRequest) {

@@ -23,7 +23,7 @@ export async function openSession(market: AppContext, identity: Identity, email:
   if (identity.email !== email) throw forbidden('You can only log in as yourself.');
   const user = await withCurrentEmail(market, identity, await signIn(market.sql, identity));
   const isAppointed = identity.emailVerified && market.adminEmails.includes(email);
-  if (isAppointed && user.role !== 'admin') await promoteToAdmin(market, user);
+  if (isAppointed && user.role !== 'admin') await promoteToAdmin(market, user, 'owner');
   return { userId: user.id, accessToken: await market.accessTokens.issue(user, identity) };
 }
 
