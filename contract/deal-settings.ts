@@ -30,6 +30,8 @@ export const DealSettings = z.object({
   /** Payout limit in dollars for the same sellers, within seven days. */
   payoutWeekLimit: within(1, 100_000_000, 10_000),
   newSellerDays: within(0, 365, 30),
+  /** Refunds by an admin above so many dollars take a second admin; 0: none does. */
+  refundApprovalAbove: within(0, 100_000_000, 0),
   bankChangeHours: within(0, 720, 48),
 });
 export type DealSettings = z.output<typeof DealSettings>;

@@ -8,6 +8,7 @@ import { Amount as Money } from './money.ts';
 import { Page } from './pagination.ts';
 import { PayoutWait } from './payout-waits.ts';
 import { ChosenPhoto, Photo, PhotoName } from './photos.ts';
+import { RefundProposal } from './refund-proposals.ts';
 
 export const MOST_SLOTS = 3;
 export const MOST_STATEMENT_PHOTOS = 8;
@@ -84,6 +85,8 @@ export const Deal = Booking.omit({ may: true }).extend({
   code: z.string().optional(),
   codeTriesLeft: z.number().int(),
   money: DealMoney,
+  /** For admins. */
+  refundProposal: RefundProposal.optional(),
   steps: z.array(DealStep),
   statements: z.array(Statement),
   payoutAccount: z.enum(['none', 'unfinished', 'active']).optional(),
@@ -220,6 +223,7 @@ export const Dispute = Booking.pick({
   openedAt: z.string(),
   words: z.string(),
   handedOver: z.boolean(),
+  refundProposal: RefundProposal.optional(),
 });
 export type Dispute = z.infer<typeof Dispute>;
 

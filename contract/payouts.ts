@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, paragraph } from './fields.ts';
 import { Page } from './pagination.ts';
 import { PayoutWait } from './payout-waits.ts';
+import { RefundProposal } from './refund-proposals.ts';
 
 /** Connected account at the card provider, which verifies the identity. */
 export const PayoutAccount = z.object({
@@ -50,6 +51,7 @@ export const HeldPayout = z.object({
   sellersName: z.string(),
   sellersEmail: z.string(),
   refundable: z.boolean(),
+  refundProposal: RefundProposal.optional(),
 });
 export type HeldPayout = z.infer<typeof HeldPayout>;
 
@@ -82,4 +84,5 @@ export const refundPayout = endpoint({
   ...decision,
   path: '/payouts/:id/refund',
   summary: 'The seller is not paid: the buyer gets the money back, with the fee',
+  answer: z.object({ modifiedCount: z.number().int(), isProposed: z.boolean().optional() }),
 });

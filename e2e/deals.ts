@@ -20,8 +20,9 @@ export interface Deal {
 export async function aDeal(
   marketplace: Marketplace,
   productName = `${goodBike.productName} ${randomUUID().slice(0, 8)}`,
+  resalePrice: number = goodBike.resalePrice,
 ): Promise<Deal> {
   const [seller, buyer] = await Promise.all([newcomer(marketplace.url, 'seller'), newcomer(marketplace.url, 'buyer')]);
-  const productId = await aBikeOf(seller, marketplace, { productName });
+  const productId = await aBikeOf(seller, marketplace, { productName, resalePrice });
   return { seller, buyer, productName, productId, bookingId: await aBookingOf(buyer, productId) };
 }

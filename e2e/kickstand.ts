@@ -32,8 +32,8 @@ export const test = base.extend<Stage, { marketplace: Marketplace }>({
   marketplace: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
-      // No payout delay.
-      const marketplace = await startMarketplace({ DEAL_PAYOUT_WAIT_DAYS: '0' });
+      // No payout delay; one admin refunds the usual bike, two the one of a test.
+      const marketplace = await startMarketplace({ DEAL_PAYOUT_WAIT_DAYS: '0', DEAL_REFUND_APPROVAL_ABOVE: '5000' });
       running = marketplace;
       const accounts = await openDirectAccounts(marketplace, signUp);
       await use(marketplace);

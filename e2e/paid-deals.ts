@@ -12,11 +12,15 @@ import { aDeal, type Deal } from './deals.ts';
 interface Wishes {
   productName?: string | undefined;
   card?: string;
+  resalePrice?: number;
 }
 
-export async function aPaidDeal(marketplace: Marketplace, { productName, card }: Wishes = {}): Promise<Deal> {
-  const deal = await aDeal(marketplace, productName);
-  await pay(deal, goodBike.resalePrice, card);
+export async function aPaidDeal(
+  marketplace: Marketplace,
+  { productName, card, resalePrice = goodBike.resalePrice }: Wishes = {},
+): Promise<Deal> {
+  const deal = await aDeal(marketplace, productName, resalePrice);
+  await pay(deal, resalePrice, card);
   return deal;
 }
 

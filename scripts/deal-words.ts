@@ -52,5 +52,6 @@ export const settingWords: Record<keyof DealSettings, string> = {
   payoutWeekLimit:
     'within seven days, at most, for such a seller; what is above waits, and more at once needs an admin',
   newSellerDays: 'after joining a seller is new',
+  refundApprovalAbove: 'dollars: a refund by an admin above them takes a second admin; 0: none does',
   bankChangeHours: 'after a change of their bank account a seller is paid nothing',
 };

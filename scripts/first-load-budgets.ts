@@ -27,8 +27,8 @@ const PUBLIC: Record<string, Budget> = {
   '/*': { scripts: 123, files: 9 },
 };
 const ARTICLE: Budget = { scripts: 132, files: 12 };
-const BRAND: Budget = { scripts: 209.9, files: 30 };
-const DASHBOARD: Budget = { scripts: 254.9, files: 55 };
+const BRAND: Budget = { scripts: 210, files: 30 };
+const DASHBOARD: Budget = { scripts: 255.1, files: 55 };
 
 /** Client folders that need a login. */
 export const LATER = ['admin', 'auth/account', 'dashboard', 'deals', 'imports', 'offers'];

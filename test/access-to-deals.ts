@@ -38,6 +38,7 @@ export function accessToDeals(
     reconcileNow: [nothing, 401, 403, 403, 403, 200],
     listHeldPayouts: [nothing, 401, 403, 403, 403, 200],
     releasePayout: [aStrangePayout, 401, 403, 403, 403, 404],
+    withdrawRefundProposal: [() => aDeal(), 401, 403, 403, 403, 200],
     refundPayout: [aStrangePayout, 401, 403, 403, 403, 404],
   };
 }

@@ -51,6 +51,7 @@ export const JOBS_FOR: Record<string, LimitedJob[]> = {
   listHeldPayouts: MONEY,
   releasePayout: MONEY,
   refundPayout: MONEY,
+  withdrawRefundProposal: MONEY,
   readReconciliation: MONEY,
   reconcileNow: MONEY,
   listAllCategories: MODERATION,

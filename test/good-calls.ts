@@ -21,6 +21,7 @@ import { type Caller, callerOf, type SentFile } from './people.ts';
 import { aJpeg, aPhotoOf } from './photos.ts';
 import { anAdvertisedProductOf, aProductOf, aValuedBike, describedBike, goodBike, meeting } from './products.ts';
 import { ratingCalls } from './rating-calls.ts';
+import { aRefundProposal } from './refund-proposals.ts';
 import { savedSearchCalls } from './saved-searches.ts';
 import { type PersonsVerb, VERB_CALLS } from './verb-calls.ts';
 import { verificationCalls } from './verification-calls.ts';
@@ -236,6 +237,11 @@ export function goodCalls(cast: Cast, aside: Sql = cast.market.market.sql): Reco
     listHeldPayouts: by(admin, () => aHeldPayout()),
     releasePayout: by(admin, () => aHeldPayout({ reason: 'All is well' })),
     refundPayout: by(admin, () => aHeldPayout({ reason: 'It is not' })),
+    withdrawRefundProposal: by(admin, async () => {
+      const deal = await dealIn('disputed', cast);
+      await aRefundProposal(sql, deal.bookingId);
+      return theDeal(deal);
+    }),
     listNotices: by(seller, async () => theDeal(await dealIn('paid', cast))),
     countNotices: by(seller, async () => theDeal(await dealIn('paid', cast))),
     openLive: by(buyer),

@@ -230,7 +230,8 @@ export const WRITES: Record<string, number> = {
   receiveCardEvent: 16,
   openPayoutAccount: 6,
   releasePayout: 7,
-  refundPayout: 13,
+  refundPayout: 14,
+  withdrawRefundProposal: 4,
 
   // The bike of the deal, as only a statement that names it locks on its shard, and the locked deal with the caller's role;
   // then the step with its effects, and the new state in one statement.

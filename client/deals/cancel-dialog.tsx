@@ -6,6 +6,7 @@ import { formatPrice } from '#contract/format.ts';
 import type { ActDialogProps } from './act-dialog.ts';
 import { lateShare } from './late-share.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { doneOrProposed, takesTwo } from './refund-proposals/proposed.ts';
 import { useStep } from './step.ts';
 
 const words = {
@@ -30,7 +31,7 @@ export function CancelDialog({ deal, settings, act, onClose }: ActDialogProps) {
       if (verb === 'decline') return call(declineDeal, { params, body: { reason, relist } });
       return call(cancelDeal, { params, body: { reason, relist, late } });
     },
-    done,
+    done: doneOrProposed(done),
     onOver: onClose,
   });
   return (
@@ -54,7 +55,11 @@ export function CancelDialog({ deal, settings, act, onClose }: ActDialogProps) {
           Put the bike back on sale at once
         </label>
       )}
-      <p className="font-semibold">This cannot be undone.</p>
+      <p className="font-semibold">
+        {as === 'admin' && takesTwo(money.held, settings)
+          ? 'Another admin has to approve a refund of this size first.'
+          : 'This cannot be undone.'}
+      </p>
     </ReasonDialog>
   );
 }

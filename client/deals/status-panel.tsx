@@ -8,6 +8,7 @@ import { KeysAlready } from './keys-already.tsx';
 import { canHandOver } from './keys-change-hands.tsx';
 import { LatestReason } from './latest-reason.tsx';
 import { NextAct } from './next-act.tsx';
+import { DealProposal } from './refund-proposals/deal-proposal.tsx';
 import { TimedSentence } from './timed-sentence.tsx';
 
 export function StatusPanel({ deal, settings }: { deal: Deal; settings: DealSettings }) {
@@ -22,6 +23,7 @@ export function StatusPanel({ deal, settings }: { deal: Deal; settings: DealSett
         {now}
       </h2>
       <LatestReason deal={deal} />
+      <DealProposal deal={deal} />
       {next && <p className="mt-3">{next}</p>}
       {otherwise && <TimedSentence of={otherwise} />}
       <NextAct deal={deal} keys={keys === 'now'} />

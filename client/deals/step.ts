@@ -9,7 +9,7 @@ import { showDeal } from './deal-reading.ts';
 interface Step<Input> {
   take(input: Input): Promise<Deal>;
   /** Success toast. */
-  done: string;
+  done: string | ((deal: Deal) => string);
   /** Called when the step is taken or no longer possible. */
   onOver?: () => void;
 }
@@ -19,7 +19,7 @@ export function useStep<Input = void>({ take, done, onOver }: Step<Input>) {
   const step = useMutation({
     mutationFn: take,
     onSuccess: (deal) => {
-      toast.success(done);
+      toast.success(typeof done === 'string' ? done : done(deal));
       over();
       showDeal(deal);
     },

@@ -20,6 +20,7 @@ import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { aProductOf } from '../../test/products.ts';
 import { aRatedDeal } from '../../test/ratings.ts';
+import { aRefundProposal } from '../../test/refund-proposals.ts';
 import { A_SUSPENSION, suspend } from '../../test/suspensions.ts';
 import { aWaitingDocumentOf, confirmPhone } from '../../test/verification.ts';
 
@@ -112,6 +113,14 @@ const actions: Record<string, [action: string, input: () => Promise<object> | ob
     async () => ({ params: await aDispute(), body: { decision: 'refund', reason: 'So it is.' } }),
   ],
   addStatement: ['state', async () => ({ params: await aDispute(), body: { words: 'Please send the papers.' } })],
+  withdrawRefundProposal: [
+    'withdraw-refund-proposal',
+    async () => {
+      const params = await aDispute();
+      await aRefundProposal(sql, params.id);
+      return { params };
+    },
+  ],
   reconcileNow: ['reconcile', () => ({})],
   releasePayout: ['release-payout', aHeldPayout],
   refundPayout: ['refund-payout', aHeldPayout],

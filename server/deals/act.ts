@@ -1,11 +1,13 @@
 import { hasRight } from '#contract/admin-jobs.ts';
-import { type DealVerb, isVerbOf } from '#contract/deal-machine.ts';
+import { type DealVerb, isVerbOf, movesFrom } from '#contract/deal-machine.ts';
 import type { Deal } from '#contract/deals.ts';
+import { REFUND_DECISIONS } from '#contract/refund-proposals.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../database/connect.ts';
 import { forbidden, forbiddenToJob, type HttpError, notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { type Deal as Moved, type transition, transitionLocked } from './bookings/bookings.ts';
+import { isApproved } from '../money/refund-proposals/refund-proposals.ts';
+import { held, type Deal as Moved, type transition, transitionLocked } from './bookings/bookings.ts';
 import { type Concern, lockFor, productOf } from './queries.ts';
 import { readDeal } from './read.ts';
 import { refusalOf } from './refusal-reasons.ts';
@@ -31,6 +33,21 @@ export async function takePart(
   });
   if (refusal) throw refusal;
   return readDeal(market, viewer, id);
+}
+
+/** As `move`. A large refund by an admin waits for another one first; then nothing is returned. */
+export async function moveRefunding(
+  db: Db,
+  market: AppContext,
+  { viewer, deal, verb }: { viewer: Viewer; deal: Concern; verb: DealVerb },
+  { reason, refundCents }: { reason: string; refundCents?: number | undefined },
+): Promise<Moved | undefined> {
+  const decision = REFUND_DECISIONS.find((one) => one === verb);
+  if (decision && deal.as === 'admin' && movesFrom(deal.status, 'admin').some((one) => one.verb === verb)) {
+    const refund = { decision, cents: refundCents ?? held(deal), reason };
+    if (!(await isApproved(db, market, viewer, deal, refund))) return;
+  }
+  return move(db, market, { viewer, deal, verb }, { reason, ...(refundCents && { refundCents }) });
 }
 
 type TransitionDetails = Omit<Parameters<typeof transition>[3], 'verb' | 'mover'>;

@@ -5,7 +5,7 @@ import { forbidden } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import * as products from '../products/products.ts';
 import { lockMember } from '../users/membership/membership.ts';
-import { move, takePart } from './act.ts';
+import { move, moveRefunding, takePart } from './act.ts';
 import { type Deal as Ended, transitionLocked } from './bookings/bookings.ts';
 
 interface Farewell {
@@ -55,8 +55,9 @@ export function cancelDeal(
           mover: { as: deal.as, id: viewer.id },
           reason,
         }));
-      const cancelled = calledOffLate || (await move(db, market, { viewer, deal, verb: 'cancel' }, { reason }));
-      await relistAsWished(db, cancelled, farewell);
+      const cancelled =
+        calledOffLate || (await moveRefunding(db, market, { viewer, deal, verb: 'cancel' }, { reason }));
+      if (cancelled) await relistAsWished(db, cancelled, farewell);
       return undefined;
     },
     sellerFirst(viewer, farewell),

@@ -7,7 +7,8 @@ import type { AppContext } from '../context.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { conflict, invalid, tooMany } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { expectVerbOf, move, takePart } from './act.ts';
+import { showProposal } from '../money/refund-proposals/refund-proposals.ts';
+import { expectVerbOf, move, moveRefunding, takePart } from './act.ts';
 import { held } from './bookings/bookings.ts';
 import type { Concern } from './queries.ts';
 import * as queries from './statement-queries.ts';
@@ -56,14 +57,14 @@ export function decideDispute(market: AppContext, viewer: Viewer, id: string, wi
       throw conflict('deal-moved-on', 'Nothing is held any more: the seller was paid already. A release ends this.');
     if (refundCents !== undefined && isDisputed && refundCents >= held(deal))
       throw invalid('refund', `Please write less than what is held, ${formatPrice(dollars(held(deal)))}`);
-    await move(db, market, { viewer, deal, verb }, { reason, ...(refundCents && { refundCents }) });
+    await moveRefunding(db, market, { viewer, deal, verb }, { reason, refundCents });
     return undefined;
   });
 }
 
 /** Reads one extra row to detect a next page. */
-export async function listDisputes(sql: Sql, page: Page): Promise<Dispute[]> {
-  return (await queries.disputes(sql, page)).map(show);
+export async function listDisputes(sql: Sql, viewer: Viewer, page: Page): Promise<Dispute[]> {
+  return (await queries.disputes(sql, viewer.id, page)).map(show);
 }
 
 function show({
@@ -76,7 +77,7 @@ function show({
   sellerEmail,
   ...row
 }: queries.DisputeRow) {
-  const { productId, productName, status, dueAt, by, openedAt, words, handedOver } = row;
+  const { productId, productName, status, dueAt, by, openedAt, words, handedOver, proposal } = row;
   return {
     _id: id,
     productId,
@@ -94,5 +95,6 @@ function show({
     openedAt: openedAt.toISOString(),
     words: words ?? '',
     handedOver,
+    ...(proposal && { refundProposal: showProposal(proposal) }),
   };
 }

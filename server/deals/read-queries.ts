@@ -2,6 +2,7 @@ import type { DealSettings } from '#contract/deal-settings.ts';
 import type { Deal as WireDeal } from '#contract/deals.ts';
 import { CURRENCY } from '#contract/money.ts';
 import type { Db } from '../database/connect.ts';
+import { type ProposalRow, proposal } from '../money/refund-proposals/refund-proposals.ts';
 import { relistable, twinsOf } from '../products/products.ts';
 import { shownPhoto } from '../users/portraits/portraits.ts';
 import * as bookings from './bookings/bookings.ts';
@@ -39,6 +40,8 @@ export interface DealRow extends bookings.BookingRow, bookings.Amounted, Pick<Co
   relistable: boolean;
   /** Admins only. */
   cardFeeCents: number | null;
+  /** Admins only. */
+  proposal: ProposalRow | null;
   refund: Status | null;
   payout: Status | null;
   steps: StepRow[];
@@ -60,7 +63,7 @@ export const deal = (db: Db, settings: DealSettings, viewer: { id: string; role:
     case when a.user_id is null then 'none' when a.active then 'active' else 'unfinished' end as "payoutAccount",
     ${bookings.holding(db, settings, db`side`)} as holds,
     exists (${relistable(db, db`b.product_id`)}) and not exists (select 1 from twins) as relistable,
-    (${refund(db)}) as refund, (${payout(db)}) as payout,
+    case when side = 'admin' then ${proposal(db, viewer.id)} end as proposal, (${refund(db)}) as refund, (${payout(db)}) as payout,
     (select json_agg(t order by t.id) from (${steps(db)}) t) as steps,
     (select coalesce(json_agg(t order by t.id), '[]') from (${statements(db)}) t) as statements
   from ${bookings.withBuyer(db)} join users s on s.id = b.seller_id join products bike on bike.id = b.product_id

@@ -4,6 +4,7 @@ import type { AppContext } from '../context.ts';
 import { notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { payoutWaitOf } from '../money/payout-waits/payout-waits.ts';
+import { showProposal } from '../money/refund-proposals/refund-proposals.ts';
 import { given } from '../products/products.ts';
 import { ownPhoto } from '../users/portraits/portraits.ts';
 import { held, show as showBooking } from './bookings/bookings.ts';
@@ -47,6 +48,7 @@ export async function readDeal(
     ...(row.endedAt && { endedAt: row.endedAt.toISOString() }),
     ...(code && { code: handoverCodes.open(id, code) }),
     codeTriesLeft: triesLeft(row),
+    ...(row.proposal && { refundProposal: showProposal(row.proposal) }),
     money: { ...moneyOf(row), ...(payoutWait && { payoutWait }) },
     steps: row.steps.map((step) => showStep(step, row)),
     statements: row.statements.map(showStatement),

@@ -26,5 +26,5 @@ export function dealRoutes(route: Route, market: AppContext) {
   route(contract.addStatement, ({ viewer, params: { id }, body }) => disputes.sayMore(market, viewer, id, body));
   route(contract.decideDispute, ({ viewer, params: { id }, body }) => disputes.decideDispute(market, viewer, id, body));
   route(contract.readStatementPhoto, ({ viewer, params: { id, name } }) => statementPhoto(market, viewer, id, name));
-  route(contract.listDisputes, ({ query, paged }) => paged(query, disputes.listDisputes(sql, query)));
+  route(contract.listDisputes, ({ query, viewer, paged }) => paged(query, disputes.listDisputes(sql, viewer, query)));
 }

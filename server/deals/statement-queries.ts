@@ -2,6 +2,7 @@ import { type Actor, type BookingStatus, DISPUTED_STATUSES } from '#contract/dea
 import type { Page } from '#contract/pagination.ts';
 import type { Photo } from '#contract/photos.ts';
 import type { Db } from '../database/connect.ts';
+import { type ProposalRow, proposal } from '../money/refund-proposals/refund-proposals.ts';
 import type { DealKey } from './bookings/bookings.ts';
 import { type Side, side } from './queries.ts';
 
@@ -55,6 +56,7 @@ export interface DisputeRow {
   openedAt: Date;
   words: string | null;
   handedOver: boolean;
+  proposal: ProposalRow | null;
 }
 
 export const takeTurn = (db: Db, personId: string) => db`
@@ -68,11 +70,11 @@ export const fewOpen = (db: Db, personId: string, most: number) => db`
 export const hasFewOpen = (db: Db, personId: string, most: number) => db`select where ${fewOpen(db, personId, most)}`;
 
 /** Earliest automatic decision first, then those under review by a bank. */
-export const disputes = (db: Db, { limit, after }: Page) => db<DisputeRow[]>`
+export const disputes = (db: Db, viewerId: string, { limit, after }: Page) => db<DisputeRow[]>`
   select b.id, b.product_id as "productId", b.product_name as "productName", b.image_url as "imageUrl",
     b.price_cents as "priceCents", u.name as "buyerName", u.email as "buyerEmail", s.name as "sellerName",
     s.email as "sellerEmail", b.status, b.due_at as "dueAt", t.actor as "by", t.happened_at as "openedAt", w.words,
-    b.handed_over_at is not null as "handedOver"
+    b.handed_over_at is not null as "handedOver", ${proposal(db, viewerId)} as proposal
   from bookings b join users u on u.id = b.buyer_id join users s on s.id = b.seller_id
     join lateral (
       select actor, happened_at from booking_steps

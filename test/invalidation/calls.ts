@@ -49,6 +49,7 @@ export const HARMLESS = [
   'openPayoutAccount',
   'releasePayout',
   'refundPayout',
+  'withdrawRefundProposal',
   'readNotices',
   'chooseNotices',
   'addPushDevice',

@@ -5,6 +5,7 @@ import toast from 'react-hot-toast/headless';
 import { z } from 'zod';
 import { call, reason } from '#client/api/call.ts';
 import { refresh } from '#client/api/query-client.ts';
+import { PROPOSED } from '#client/deals/refund-proposals/proposed.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
@@ -53,8 +54,9 @@ export function DecisionDialog({ decision, payout, onClose }: DecisionDialogProp
   const decide = useMutation({
     mutationFn: (body: z.infer<typeof Why>) =>
       call(decision === 'release' ? releasePayout : refundPayout, { params: { id: payout._id }, body }),
-    onSuccess: async ({ modifiedCount }) => {
-      toast.success(modifiedCount ? done : 'Somebody else has decided before');
+    onSuccess: async ({ modifiedCount, ...answer }) => {
+      if ('isProposed' in answer && answer.isProposed) toast.success(PROPOSED);
+      else toast.success(modifiedCount ? done : 'Somebody else has decided before');
       onClose();
       await refresh(listHeldPayouts);
     },

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { call } from '#client/api/call.ts';
 import { BookingFact } from '#client/deals/bookings/booking-fact.tsx';
+import { ProposalNote } from '#client/deals/refund-proposals/proposal-note.tsx';
 import { paths } from '#client/paths.ts';
 import { DateTime } from '#client/ui/date-time.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
 import { UnbrokenWords } from '#client/ui/unbroken-words.tsx';
-import type { HeldPayout } from '#contract/payouts.ts';
+import { type HeldPayout, refundPayout } from '#contract/payouts.ts';
 import { DecisionDialog, type PayoutDecision } from './decision-dialog.tsx';
 
 const why: Record<HeldPayout['heldFor'], string> = {
@@ -17,7 +19,7 @@ const why: Record<HeldPayout['heldFor'], string> = {
 };
 
 export function HeldPayoutItem({ payout }: { payout: HeldPayout }) {
-  const { bookingId, productName, img, amount, heldFor, heldAt, refundable } = payout;
+  const { bookingId, productName, img, amount, heldFor, heldAt, refundable, refundProposal } = payout;
   const [deciding, setDeciding] = useState<PayoutDecision>();
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-box border border-base-300 bg-base-100 p-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-5">
@@ -46,6 +48,13 @@ export function HeldPayoutItem({ payout }: { payout: HeldPayout }) {
           </BookingFact>
         </dl>
         {!refundable && <p className="text-quiet">The buyer’s bank has taken money back, so it cannot be refunded.</p>}
+        {refundProposal && (
+          <ProposalNote
+            bookingId={bookingId}
+            proposal={refundProposal}
+            approve={() => call(refundPayout, { params: { id: payout._id }, body: { reason: refundProposal.reason } })}
+          />
+        )}
         <div className="flex flex-wrap gap-2 max-sm:*:grow">
           <button type="button" onClick={() => setDeciding('release')} className="btn btn-primary">
             Release

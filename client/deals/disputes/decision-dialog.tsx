@@ -1,4 +1,5 @@
 import { call } from '#client/api/call.ts';
+import { doneOrProposed, takesTwo } from '#client/deals/refund-proposals/proposed.ts';
 import { useStep } from '#client/deals/step.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
@@ -7,6 +8,7 @@ import { SubmitButton } from '#client/ui/submit-button.tsx';
 import type { DealSettings } from '#contract/deal-settings.ts';
 import { type Deal, decideDispute } from '#contract/deals.ts';
 import { formatPrice } from '#contract/format.ts';
+import { dollars } from '#contract/money.ts';
 import { bodyOf, type Reasons, useDecisionForm } from './decision-form.ts';
 import { type Decision, decisionWords } from './decision-words.ts';
 import { sharesOf } from './shares.ts';
@@ -26,7 +28,7 @@ export function DecisionDialog({ decision, deal, settings, onClose }: DecisionDi
   const { errors } = form.formState;
   const decide = useStep<Reasons>({
     take: (reasons) => call(decideDispute, { params: { id: deal._id }, body: bodyOf(decision, reasons) }),
-    done,
+    done: doneOrProposed(done),
     onOver: () => {
       forget();
       onClose();
@@ -62,7 +64,11 @@ export function DecisionDialog({ decision, deal, settings, onClose }: DecisionDi
           fault={errors.reason?.message}
           {...form.register('reason')}
         />
-        <p className="text-sm font-semibold">This cannot be undone.</p>
+        <p className="text-sm font-semibold">
+          {shares && takesTwo(dollars(shares.buyer), settings)
+            ? 'Another admin has to approve a refund of this size first.'
+            : 'This cannot be undone.'}
+        </p>
         <FormFault>{decide.fault}</FormFault>
         <div className="flex flex-wrap justify-end gap-2">
           <button type="button" onClick={onClose} className="btn">

@@ -28,6 +28,7 @@ export function DisputeItem({ dispute }: { dispute: Dispute }) {
         <p className="mt-1.5 flex flex-wrap items-center gap-2">
           <Price dollars={resalePrice} className="mr-1 font-semibold" />
           {atBank ? <Badge tone="ink">A bank decides</Badge> : <Badge tone="signal">You decide</Badge>}
+          {dispute.refundProposal && <Badge tone="warning">Waits for a second admin</Badge>}
           <Badge tone={handedOver ? 'good' : 'warning'}>{handedOver ? 'Bike handed over' : 'Not handed over'}</Badge>
         </p>
       </div>

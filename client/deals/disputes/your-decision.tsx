@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { DealActions } from '#client/deals/deal-actions.tsx';
 import { LatestReason } from '#client/deals/latest-reason.tsx';
+import { DealProposal } from '#client/deals/refund-proposals/deal-proposal.tsx';
 import { TimedSentence } from '#client/deals/timed-sentence.tsx';
 import { paths } from '#client/paths.ts';
 import { DateTime } from '#client/ui/date-time.tsx';
@@ -20,6 +21,7 @@ export function YourDecision({ deal, settings }: { deal: Deal; settings: DealSet
         {now}
       </h2>
       <LatestReason deal={deal} />
+      <DealProposal deal={deal} />
       {next && <p className="mt-2">{next}</p>}
       <p className="mt-2">
         {deal.handedOverAt ? (

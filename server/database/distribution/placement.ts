@@ -40,6 +40,7 @@ export const PLACEMENT = {
   product_views: { by: 'product_id' },
   rating_reports: { by: 'product_id' },
   ratings: { by: 'product_id' },
+  refund_proposals: { by: 'product_id' },
   refunds: { by: 'product_id' },
   reports: { by: 'product_id' },
   saved_search_matches: { by: 'product_id' },

@@ -3,6 +3,7 @@ import type { Page } from '#contract/pagination.ts';
 import type { HeldPayout } from '#contract/payouts.ts';
 import type { Db } from '../../database/connect.ts';
 import { payoutsInDeals, suspicion } from '../payout-waits/payout-waits.ts';
+import { type ProposalRow, proposal } from '../refund-proposals/refund-proposals.ts';
 
 export interface HeldRow {
   id: string;
@@ -12,11 +13,12 @@ export interface HeldRow {
   sellerId: string;
   heldFor: HeldPayout['heldFor'];
   cents: number;
+  feeCents: number;
 }
 
 const columns = (db: Db) => db`
   p.id, p.product_id as "productId", p.booking_id as "bookingId", b.buyer_id as "buyerId", b.seller_id as "sellerId",
-  p.held_for as "heldFor", p.amount_cents as cents`;
+  p.held_for as "heldFor", p.amount_cents as cents, b.fee_cents as "feeCents"`;
 
 const isSuspicious = (db: Db, settings: DealSettings) => db`
   p.status = 'due' and p.begun_at is null and p.held_for is null and p.released_at is null
@@ -55,20 +57,25 @@ export interface ListedRow extends HeldRow {
   sellerName: string;
   sellerEmail: string;
   refundable: boolean;
+  proposal: ProposalRow | null;
 }
 
-export const held = (db: Db, { limit, after }: Page) => db<ListedRow[]>`
+export const held = (db: Db, viewerId: string, { limit, after }: Page) => db<ListedRow[]>`
   select ${columns(db)}, b.product_name as "productName", b.image_url as "imageUrl", p.held_at as "heldAt",
     buyer.name as "buyerName", buyer.email as "buyerEmail", seller.name as "sellerName", seller.email as "sellerEmail",
-    ${refundable(db)} as refundable
+    ${refundable(db)} as refundable, ${proposal(db, viewerId)} as proposal
   from payouts p join bookings b on b.product_id = p.product_id and b.id = p.booking_id
     join users buyer on buyer.id = b.buyer_id join users seller on seller.id = b.seller_id
   where ${isHeld(db)} ${after ? db`and (p.held_at, p.id) > (select held_at, id from payouts where id = ${after})` : db``}
   order by p.held_at, p.id limit ${limit + 1}`;
 
-export const byId = (db: Db, id: string) => db<HeldRow[]>`
+/** No row: it is not held, or the admin is a side of its deal. */
+export const byId = (db: Db, id: string, adminId: string) => db<HeldRow[]>`
   select ${columns(db)} from payouts p join bookings b on b.product_id = p.product_id and b.id = p.booking_id
-  where p.id = ${id} and p.held_for is not null`;
+  where p.id = ${id} and p.held_for is not null and ${adminId} not in (b.buyer_id, b.seller_id)`;
+
+export const stillHeld = (db: Db, { productId, id }: HeldRow) => db`
+  select from payouts p where p.product_id = ${productId} and p.id = ${id} and ${isHeld(db)}`;
 
 type Decision = Pick<HeldRow, 'productId' | 'id'> & { reason: string };
 
