@@ -63,9 +63,9 @@ export interface QueueRow {
 export const queues = (db: Db) => {
   const waiting: Record<MarketQueueName, Fragment> = {
     disputes: db`
-      select max(t.happened_at) as at
-      from bookings b join booking_steps t on t.product_id = b.product_id and t.booking_id = b.id and t.to_status = 'disputed'
-      where b.status = 'disputed' group by b.product_id, b.id`,
+      select (select max(happened_at) from booking_steps t
+        where t.product_id = b.product_id and t.booking_id = b.id and t.to_status = 'disputed') as at
+      from bookings b where b.status = 'disputed'`,
     heldPayouts: db`
       select held_at as at from payouts
       where status = 'due' and begun_at is null and held_for is not null and released_at is null`,

@@ -40,21 +40,31 @@ export interface ReportedRow extends RatingRow {
   reporters: { name: string; reason: RatingReportReason; words: string | null; reportedAt: string }[];
 }
 
-const open = (db: Db) => db`
-  select product_id, booking_id, side, count(*) as reports, max(reported_at) as reported_at
-  from rating_reports where dismissed_at is null group by 1, 2, 3`;
+/** The newest open report of each rating; walks the index of open reports, however many there are. */
+const newest = (db: Db, { limit, after }: Page) => db`
+  select n.product_id, n.booking_id, n.side, n.reported_at
+  from rating_reports n join ratings r on r.product_id = n.product_id and r.booking_id = n.booking_id and r.side = n.side
+  where n.dismissed_at is null and not exists (
+      select 1 from rating_reports l
+      where l.product_id = n.product_id and l.booking_id = n.booking_id and l.side = n.side and l.dismissed_at is null
+        and (l.reported_at, l.id) > (n.reported_at, n.id))
+    ${after ? db`and (n.reported_at, r.id) < (${lastReported(db, after)}, ${after}::uuid)` : db``}
+  order by n.reported_at desc, r.id desc limit ${limit + 1}`;
 
-export const openReports = (db: Db, { limit, after }: Page) => db<ReportedRow[]>`
-  select ${columns(db)}, p.name as about, t.reports, t.reported_at as "reportedAt",
+const ofRating = (db: Db) => db`
+  c.product_id = r.product_id and c.booking_id = r.booking_id and c.side = r.side and c.dismissed_at is null`;
+
+export const openReports = (db: Db, page: Page) => db<ReportedRow[]>`
+  with t as materialized (${newest(db, page)})
+  select ${columns(db)}, p.name as about, t.reported_at as "reportedAt",
+    (select count(*) from rating_reports c where ${ofRating(db)}) as reports,
     (select json_agg(c order by "reportedAt" desc) from (
       select u.name, c.reason, c.words, c.reported_at as "reportedAt" from rating_reports c
         join users u on u.id = c.reporter_id
-      where c.product_id = r.product_id and c.booking_id = r.booking_id and c.side = r.side and c.dismissed_at is null
-      order by c.reported_at desc limit ${REPORTERS_NAMED}) c) as reporters
-  from (${open(db)}) t join ${ratings(db)} on r.product_id = t.product_id and r.booking_id = t.booking_id
-      and r.side = t.side join users p on p.id = r.about_id
-  where ${after ? db`(t.reported_at, r.id) < (${lastReported(db, after)}, ${after}::uuid)` : db`true`}
-  order by t.reported_at desc, r.id desc limit ${limit + 1}`;
+      where ${ofRating(db)} order by c.reported_at desc limit ${REPORTERS_NAMED}) c) as reporters
+  from t join ${ratings(db)} on r.product_id = t.product_id and r.booking_id = t.booking_id and r.side = t.side
+    join users p on p.id = r.about_id
+  order by t.reported_at desc, r.id desc`;
 
 /** Valid after a dismissal too. */
 const lastReported = (db: Db, ratingId: string) => db`

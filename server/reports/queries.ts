@@ -64,11 +64,15 @@ export interface ReportList extends Page {
 
 export const openReports = (db: Db, { search, sort, limit, after }: ReportList) => {
   const key = sort === 'most' ? db`reports, reported_at, product_id` : db`reported_at, product_id`;
-  const order = sort === 'most' ? db`reports desc, reported_at desc` : db`reported_at desc`;
+  const order =
+    sort === 'most' ? db`reports desc, reported_at desc, product_id desc` : db`reported_at desc, product_id desc`;
   return db<ReportedRow[]>`
     with reported as (
       select product_id, count(*) as reports, max(reported_at) as reported_at
       from reports where dismissed_at is null group by product_id
+    ), ordered as (
+      select * from reported
+      ${after ? db`where (${key}) < (select ${key} from (${lastReported(db, after)}) seen)` : db``} order by ${order}
     )
     select r.product_id as "productId", p.name as "productName", c.brand_name as "categoryName",
       p.image_url as "imageUrl", p.status, p.seller_id as "sellerId", s.name as "sellerName", s.email as "sellerEmail",
@@ -76,11 +80,10 @@ export const openReports = (db: Db, { search, sort, limit, after }: ReportList) 
       (select json_agg(reporter order by "reportedAt" desc, id desc) from (${reporters(db)}) reporter) as reporters,
       (select id from bookings b where b.product_id = r.product_id and b.status in ${db(OCCUPYING_STATUSES)} limit 1)
         as "bookingId"
-    from reported r join products p on p.id = r.product_id join categories c on c.id = p.category_id
+    from ordered r join products p on p.id = r.product_id join categories c on c.id = p.category_id
       join users s on s.id = p.seller_id
     where p.status <> 'removed' ${search ? mentions(db, search) : db``}
-      ${after ? db`and (${key}) < (select ${key} from (${lastReported(db, after)}) seen)` : db``}
-    order by ${order}, product_id desc limit ${limit + 1}`;
+    order by ${order} limit ${limit + 1}`;
 };
 
 const mentions = (db: Db, search: string) => {
