@@ -11,7 +11,7 @@ export function DealProposal({ deal }: { deal: Deal }) {
   const { _id: id, refundProposal: proposal } = deal;
   if (!proposal || !isOfDeal(proposal)) return;
   return (
-    <div className="my-4">
+    <div className="mt-4 mb-3">
       <ProposalNote bookingId={id} proposal={proposal} approve={async () => showDeal(await decide(id, proposal))} />
     </div>
   );
