@@ -3,6 +3,8 @@ import { BOOKING_STATUSES } from './deal-machine.ts';
 import { StateLabel } from './deal-summary.ts';
 import { endpoint } from './endpoint.ts';
 import { Email, Id, paragraph } from './fields.ts';
+import { DecisionReason, LISTING_DECISIONS } from './listing-reviews.ts';
+import { MESSAGE_REPORT_DECISIONS, MessageReportReason } from './message-reports.ts';
 import { Dollars } from './money.ts';
 import { ReportReason } from './reports.ts';
 import { FormerSuspension } from './suspensions.ts';
@@ -74,6 +76,51 @@ export const PersonFacts = z.object({
       words: z.string().optional(),
       reportedAt: z.string(),
       isOpen: z.boolean(),
+    }),
+  ),
+  /** In dollars. Paid and refunded as a buyer, the others as a seller. */
+  money: z.object({
+    paid: z.number(),
+    refunded: z.number(),
+    sold: z.number(),
+    paidOut: z.number(),
+    fees: z.number(),
+  }),
+  /** Newest first, also those that are hidden or removed. */
+  ratings: z.array(
+    z.object({
+      _id: Id,
+      bookingId: Id,
+      stars: z.number().int(),
+      words: z.string().optional(),
+      from: z.string(),
+      state: z.enum(['shown', 'waiting', 'removed']),
+      ratedAt: z.string(),
+    }),
+  ),
+  /** Of messages that they wrote, newest first. */
+  messageReports: z.array(
+    z.object({
+      _id: Id,
+      /** For admins who moderate. */
+      message: z.string().optional(),
+      reason: MessageReportReason,
+      words: z.string().optional(),
+      decision: z.enum(MESSAGE_REPORT_DECISIONS).optional(),
+      reportedAt: z.string(),
+    }),
+  ),
+  /** About their bikes, newest first. */
+  listingDecisions: z.array(
+    z.object({
+      _id: Id,
+      productId: Id,
+      productName: z.string(),
+      decision: z.enum(LISTING_DECISIONS),
+      reason: DecisionReason.optional(),
+      words: z.string().optional(),
+      by: z.string(),
+      decidedAt: z.string(),
     }),
   ),
   verifications: z.array(Verification),

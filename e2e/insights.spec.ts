@@ -87,6 +87,7 @@ test('a seller sees who looked, and from where they came', async ({ page, market
 
   await test.step('the period stays in the address', async () => {
     await page.getByRole('link', { name: 'Insights of all bikes' }).click();
+    await expect(page).toHaveURL('/dashboard/insights');
     await page.getByText('7 days', { exact: true }).click();
     await expect(page).toHaveURL('/dashboard/insights?days=7');
     await expect(page.getByRole('radio', { name: /^Shown in lists 1 / })).toBeVisible();

@@ -26,7 +26,7 @@ export const READS: Record<string, number> = {
   listProductChanges: 2,
   listUsers: 2,
   readUser: 2,
-  readPerson: 11,
+  readPerson: 15,
   readAdmin: 2,
   listBookings: 2,
   listBuyers: 2,

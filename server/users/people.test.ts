@@ -3,12 +3,16 @@ import { test } from 'node:test';
 import { changeName, startSelling } from '#contract/people.ts';
 import { decideVerification, readPerson } from '#contract/person-facts.ts';
 import { addProduct, readProduct } from '#contract/products.ts';
+import { rateDeal } from '#contract/ratings.ts';
 import { explainReport } from '#contract/reports.ts';
 import { searchProducts } from '#contract/search.ts';
 import { readUser, verifySeller } from '#contract/users.ts';
+import { anAdminWith } from '../../test/admins.ts';
 import { aBookingOf } from '../../test/bookings.ts';
 import { cardHolder } from '../../test/cards.ts';
+import { aMessageReportOf } from '../../test/conversations.ts';
 import { dealIn } from '../../test/deal-in.ts';
+import { A_QUEUED_TEXT, aCheckedProductOf, decideAs } from '../../test/listing-reviews.ts';
 import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { aProductOf, goodBike } from '../../test/products.ts';
@@ -63,7 +67,7 @@ test('an admin sees what is behind a name', async () => {
   const onSale = await aProductOf(seller);
   await aBookingOf(buyer, onSale);
   await buyer.call(explainReport, { params: { id: onSale }, body: { reason: 'scam', words: 'Too cheap' } });
-  const { user, bikes, deals, reports, steps, accountEvents, ...counts } = await facts(seller);
+  const { user, bikes, deals, reports, steps, accountEvents, money, ...counts } = await facts(seller);
   assert.deepEqual(
     steps.map(({ state }) => state),
     ['confirmed', 'open', 'open', 'open'],
@@ -78,7 +82,13 @@ test('an admin sees what is behind a name', async () => {
     payoutAccountReady: false,
     verifications: [],
     suspensions: [],
+    ratings: [],
+    messageReports: [],
+    listingDecisions: [],
   });
+  const { resalePrice: price } = goodBike;
+  assert.deepEqual(money, { paid: 0, refunded: 0, sold: 2 * price, paidOut: price, fees: 0 });
+  assert.equal((await facts(buyer)).money.paid, 2 * price);
   assert.deepEqual(
     bikes.map(({ isAvailable }) => isAvailable),
     [true, false, false],
@@ -98,6 +108,31 @@ test('an admin sees what is behind a name', async () => {
   );
   assert.equal((await facts(buyer)).dealsBought, 1);
   assert.equal((await admin.call(readPerson, { params: { email: 'nobody@example.test' } })).status, 404);
+});
+
+test('an admin sees what others said of somebody, and what was decided about their bikes', async () => {
+  const dealer = await market.person('seller');
+  const { bookingId } = await dealIn('completed', { ...cast, seller: dealer });
+  const rating = { stars: 2, asDescribed: false, words: 'Rusty' };
+  assert.equal((await buyer.call(rateDeal, { params: { id: bookingId }, body: rating })).status, 200);
+  await aMessageReportOf(market, dealer, seller);
+  const id = await aCheckedProductOf(market, dealer, { disc: A_QUEUED_TEXT });
+  await decideAs(admin, id, 'hide');
+  const seen = await facts(dealer);
+  assert.deepEqual(
+    seen.ratings.map(({ stars, words, from, state }) => [stars, words, from, state]),
+    [[2, 'Rusty', buyer.name, 'waiting']],
+  );
+  const [report] = seen.messageReports;
+  assert.ok(report?.message && !report.decision);
+  assert.deepEqual(
+    seen.listingDecisions.map(({ productId, decision, by }) => [productId, decision, by]),
+    [[id, 'hide', admin.name]],
+  );
+  assert.deepEqual((await facts(buyer)).messageReports, []);
+  const finance = await anAdminWith(market, 'finance');
+  const [unread] = (await finance.call(readPerson, of(dealer))).body.messageReports;
+  assert.deepEqual([unread?._id, unread?.message], [report._id, undefined]);
 });
 
 test('a buyer becomes a seller without another account, once, and goes on buying', async () => {

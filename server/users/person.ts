@@ -1,3 +1,4 @@
+import { hasRight } from '#contract/admin-jobs.ts';
 import { dollars } from '#contract/money.ts';
 import { NEWEST_SHOWN, type PersonFacts } from '#contract/person-facts.ts';
 import { accountEventsOf } from '../audit/security-events/security-events.ts';
@@ -18,8 +19,24 @@ export async function readPerson(
 ): Promise<PersonFacts> {
   const { sql } = market;
   const user = await readUser(sql, admin, email);
-  const [[counts], bikes, deals, reports, verification, suspensions, accountEvents] = await Promise.all([
+  const [
+    [counts],
+    [money],
+    ratings,
+    messageReports,
+    listingDecisions,
+    bikes,
+    deals,
+    reports,
+    verification,
+    suspensions,
+    accountEvents,
+  ] = await Promise.all([
     people.counts(sql, user._id),
+    people.money(sql, user._id),
+    people.ratings(sql, user._id),
+    people.messageReports(sql, user._id),
+    people.listingDecisions(sql, user._id),
     people.bikes(sql, user._id),
     people.deals(sql, user._id),
     people.reports(sql, user._id),
@@ -34,6 +51,31 @@ export async function readPerson(
     ...verification,
     suspensions,
     accountEvents,
+    money: {
+      paid: dollars(money.paidCents),
+      refunded: dollars(money.refundedCents),
+      sold: dollars(money.soldCents),
+      paidOut: dollars(money.paidOutCents),
+      fees: dollars(money.feeCents),
+    },
+    ratings: ratings.map(({ id, words, ratedAt, ...rating }) => ({
+      ...rating,
+      _id: id,
+      ...given({ words }),
+      ratedAt: ratedAt.toISOString(),
+    })),
+    messageReports: messageReports.map(({ id, message, reason, words, decision, reportedAt }) => ({
+      _id: id,
+      reason,
+      ...given({ words, decision, message: hasRight(admin, 'moderation') ? message : undefined }),
+      reportedAt: reportedAt.toISOString(),
+    })),
+    listingDecisions: listingDecisions.map(({ id, reason, words, decidedAt, ...decided }) => ({
+      ...decided,
+      _id: id,
+      ...given({ reason, words }),
+      decidedAt: decidedAt.toISOString(),
+    })),
     bikes: bikes.map(({ id, name, priceCents, isAvailable, listedAt }) => ({
       _id: id,
       productName: name,

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { decisions } from '#client/admin/listing-reviews/decisions.ts';
 import { reasonWords } from '#client/admin/reports/reason-words.ts';
 import { refresh } from '#client/api/query-client.ts';
 import { Card } from '#client/auth/account/card.tsx';
 import { StartSelling } from '#client/auth/account/start-selling.tsx';
 import { useRight } from '#client/auth/use-right.ts';
+import { messageReportWords } from '#client/conversations/message-report-words.ts';
 import { paths } from '#client/paths.ts';
+import { decisionReasons } from '#client/products/own-reviews/decision-reasons.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { DateTime } from '#client/ui/date-time.tsx';
 import { Day } from '#client/ui/day.tsx';
@@ -87,6 +90,31 @@ export function PersonSheet({ facts }: { facts: PersonFacts }) {
             </>
           )}
         </List>
+        <Card title="Money">
+          <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-2">
+            {sums(facts).map(([what, amount]) => (
+              <div key={what} className="contents">
+                <dt className="text-quiet">{what}</dt>
+                <dd>
+                  <Price dollars={amount} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+        <List title="Ratings about them" none="Nobody has rated them." of={facts.ratings}>
+          {({ bookingId, stars, words, from, state, ratedAt }) => (
+            <>
+              <Link to={paths.deal(bookingId)} className="text-link">
+                {stars === 1 ? '1 star' : `${stars} stars`}
+              </Link>
+              <span className="wrap-anywhere">from {from}</span>
+              {words && <q className="wrap-anywhere">{words}</q>}
+              {state !== 'shown' && <Badge tone="ink">{state === 'removed' ? 'Removed' : 'Not shown yet'}</Badge>}
+              <Day of={ratedAt} />
+            </>
+          )}
+        </List>
         <List title="Reports on their bikes" none="Nobody has reported their bikes." of={reports}>
           {({ productId, productName, reason, words, reportedAt, isOpen }) => (
             <>
@@ -100,10 +128,50 @@ export function PersonSheet({ facts }: { facts: PersonFacts }) {
             </>
           )}
         </List>
+        <List title="Reports on their messages" none="Nobody has reported their messages." of={facts.messageReports}>
+          {({ message, reason, words, decision, reportedAt }) => (
+            <>
+              <span className="font-semibold">{messageReportWords[reason]}</span>
+              {message && <q className="wrap-anywhere">{message}</q>}
+              {words && <span className="text-quiet wrap-anywhere">{words}</span>}
+              <Badge tone={decision ? 'ink' : 'warning'}>{decision ? reportStates[decision] : 'Open'}</Badge>
+              <Day of={reportedAt} />
+            </>
+          )}
+        </List>
+        <List
+          title="Decisions about their bikes"
+          none="No admin has decided about their bikes."
+          of={facts.listingDecisions}
+        >
+          {({ productId, productName, decision, reason, words, by, decidedAt }) => (
+            <>
+              <Link to={paths.product(productId)} className="text-link wrap-anywhere">
+                {productName}
+              </Link>
+              <span>
+                {decisions[decision].done}
+                {reason && ` (${decisionReasons[reason].toLowerCase()})`} by {by}
+              </span>
+              {words && <q className="wrap-anywhere">{words}</q>}
+              <Day of={decidedAt} />
+            </>
+          )}
+        </List>
       </div>
     </>
   );
 }
+
+const reportStates = { remove: 'Message removed', dismiss: 'Dismissed' };
+
+const sums = ({ money }: PersonFacts): [string, number][] => [
+  ['Paid as a buyer', money.paid],
+  ['Refunded to them', money.refunded],
+  ['Sold for', money.sold],
+  ['Paid out to them', money.paidOut],
+  ['Fees of their sales', money.fees],
+];
 
 function glance({ user, ...facts }: PersonFacts): [string, ReactNode][] {
   return [

@@ -4,6 +4,7 @@ import toast from 'react-hot-toast/headless';
 import { call, reason } from '#client/api/call.ts';
 import { useConfirmedMutation } from '#client/api/confirmed-mutation.ts';
 import { refresh } from '#client/api/query-client.ts';
+import { useRight } from '#client/auth/use-right.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { readDeal } from '#contract/deals.ts';
@@ -27,6 +28,7 @@ interface ProposalNoteProps {
 /** A refund that waits for a second admin. */
 export function ProposalNote({ bookingId, proposal, approve }: ProposalNoteProps) {
   const { decision, refund, reason: why, by, isOwn } = proposal;
+  const mayDecide = useRight('money');
   const [isAsked, setIsAsked] = useState(false);
   const seeAgain = () => Promise.all([refresh(readDeal), refresh(listHeldPayouts)]);
   const approval = useConfirmedMutation({
@@ -56,18 +58,21 @@ export function ProposalNote({ bookingId, proposal, approve }: ProposalNoteProps
       </p>
       <q className="mt-1 block">{why}</q>
       <p className="mt-1 text-sm text-quiet">
-        A refund of this size takes two admins. {isOwn ? 'Another one has to approve it.' : 'Yours is the second word.'}
+        A refund of this size takes two admins.{' '}
+        {isOwn || !mayDecide ? 'Another one has to approve it.' : 'Yours is the second word.'}
       </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {!isOwn && (
-          <button type="button" onClick={() => setIsAsked(true)} className="btn btn-primary">
-            Approve the refund
-          </button>
-        )}
-        <BusyButton busy={withdrawal.isPending} onClick={() => withdrawal.mutate()} className="btn-outline">
-          {isOwn ? 'Take it back' : 'Turn it down'}
-        </BusyButton>
-      </div>
+      {mayDecide && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {!isOwn && (
+            <button type="button" onClick={() => setIsAsked(true)} className="btn btn-primary">
+              Approve the refund
+            </button>
+          )}
+          <BusyButton busy={withdrawal.isPending} onClick={() => withdrawal.mutate()} className="btn-outline">
+            {isOwn ? 'Take it back' : 'Turn it down'}
+          </BusyButton>
+        </div>
+      )}
       {isAsked && (
         <ConfirmDialog
           title="Approve this refund?"
