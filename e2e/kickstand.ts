@@ -23,11 +23,11 @@ export function here(): Marketplace {
   return running;
 }
 
-/** One real marketplace per worker: embedded PostgreSQL, demo data, stand-ins. */
 /** Of `page.clock` in a document that is gone before its script is there: no script of a page is in the stack. */
 const isOfTheClock = ({ message, stack = '' }: Error) =>
   message.includes("reading 'controller'") && !/https?:/.test(stack);
 
+/** One real marketplace per worker: embedded PostgreSQL, demo data, stand-ins. */
 export const test = base.extend<Stage, { marketplace: Marketplace }>({
   marketplace: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs

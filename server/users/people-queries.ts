@@ -15,7 +15,7 @@ export interface Counts {
 }
 
 /** Not `in`: that uses no index. */
-const isSide = (db: Db, id: string) => db`(b.buyer_id = ${id} or b.seller_id = ${id})`;
+const isSide = (db: Db, id: string, of = 'b') => db`(${db(of)}.buyer_id = ${id} or ${db(of)}.seller_id = ${id})`;
 
 export const counts = (db: Db, id: string) => db<Counts[]>`
   select
@@ -72,9 +72,9 @@ export const messageReports = (db: Db, id: string) => db<
   }[]
 >`
   select r.id, coalesce(m.original, m.words) as message, r.reason, r.words, r.decision, r.reported_at as "reportedAt"
-  from conversations b join message_reports r on r.product_id = b.product_id and r.conversation_id = b.id
+  from conversations c join message_reports r on r.product_id = c.product_id and r.conversation_id = c.id
     join messages m on m.product_id = r.product_id and m.conversation_id = r.conversation_id and m.number = r.number
-  where ${isSide(db, id)} and m.author_id = ${id} order by r.id desc limit ${NEWEST_SHOWN}`;
+  where ${isSide(db, id, 'c')} and m.author_id = ${id} order by r.id desc limit ${NEWEST_SHOWN}`;
 
 export const listingDecisions = (db: Db, sellerId: string) => db<
   {

@@ -1,7 +1,8 @@
 import type { RefundDecision } from '#contract/refund-proposals.ts';
 import type { Db, Fragment } from '../../database/connect.ts';
 import { areAdminsWith } from '../../users/membership/membership.ts';
-import type { DealKey, Refund } from './refund-proposals.ts';
+import type { DealKey } from '../ledger/ledger.ts';
+import type { Refund } from './refund-proposals.ts';
 
 const latestStep = (db: Db, productId: Fragment, bookingId: Fragment) => db`
   (select id from booking_steps where product_id = ${productId} and booking_id = ${bookingId} order by id desc limit 1)`;

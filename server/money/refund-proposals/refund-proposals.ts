@@ -3,14 +3,10 @@ import type { RefundDecision, RefundProposal } from '#contract/refund-proposals.
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import type { DealKey } from '../ledger/ledger.ts';
 import * as queries from './queries.ts';
 
 export { type ProposalRow, proposal } from './queries.ts';
-
-export interface DealKey {
-  productId: string;
-  id: string;
-}
 
 export interface Refund {
   decision: RefundDecision;
