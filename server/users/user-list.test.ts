@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listUsers, removeUser, type User, verifySeller } from '#contract/users.ts';
+import { listUsers, removeUser, USER_ORDERS, type User, verifySeller } from '#contract/users.ts';
 import { openMarket } from '../../test/market.ts';
 import { pagesOf } from '../../test/pages.ts';
 
@@ -94,6 +94,26 @@ test('the next page goes on behind a person who was removed meanwhile', async ()
     assert.equal(body[0]?.name, 'aaa');
     assert.deepEqual(await list({ sort, after: body[0]?._id ?? '' }), names);
   }
+});
+
+test('behind thousands of others are found, in each order, whose names few have', async () => {
+  await market.market.sql`
+    insert into users (id, issuer, subject, name, email, role, created_at)
+    select ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'https://many.example.test', n::text,
+      'aaa ' || case when n in (1, 2) then 'ক্লাউডি Ünïque' else 'Other' end, 'aaa' || n || '@example.test', 'buyer', now()
+    from generate_series(1, 5200) n`;
+  const emails = async (query: object) =>
+    (await admin.call(listUsers, { query: { role: 'buyer', ...query } })).body.map(({ email }) => email).sort();
+  for (const sort of USER_ORDERS)
+    for (const search of ['উডি', 'ÜNÏ', 'ক্লাউডি ü'])
+      assert.deepEqual(await emails({ sort, search }), ['aaa1@example.test', 'aaa2@example.test'], `${sort} ${search}`);
+  const [first] = await emails({ search: 'ünï', sort: 'email', limit: 1 });
+  assert.equal(first, 'aaa1@example.test');
+  const pages = await pagesOf<User>(market.url, admin, '/users?role=buyer&limit=1&sort=email&search=aaa%20%E0%A6%95');
+  assert.deepEqual(
+    pages.flat().map(({ email }) => email),
+    ['aaa1@example.test', 'aaa2@example.test'],
+  );
 });
 
 async function list(query: object) {
