@@ -51,6 +51,8 @@ export const HeldPayout = z.object({
   sellersName: z.string(),
   sellersEmail: z.string(),
   refundable: z.boolean(),
+  /** Another admin has to approve a refund of it. */
+  refundTakesTwo: z.boolean(),
   refundProposal: RefundProposal.optional(),
 });
 export type HeldPayout = z.infer<typeof HeldPayout>;

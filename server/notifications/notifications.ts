@@ -41,7 +41,7 @@ export async function notify(db: Db, step: Step) {
     })),
   ];
   const recipients = people.flatMap((person) => {
-    const isOwn = person.asRole === step.actor || person.userId === step.actorId;
+    const isOwn = person.userId === step.actorId || (person.asRole !== 'admin' && person.asRole === step.actor);
     const isNotified = isOwn ? confirms : to.includes(person.asRole);
     return isNotified ? { ...person, isOwn } : [];
   });

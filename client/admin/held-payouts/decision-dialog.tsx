@@ -5,7 +5,7 @@ import toast from 'react-hot-toast/headless';
 import { z } from 'zod';
 import { call, reason } from '#client/api/call.ts';
 import { refresh } from '#client/api/query-client.ts';
-import { PROPOSED } from '#client/deals/refund-proposals/proposed.ts';
+import { PROPOSED, TAKES_ANOTHER } from '#client/deals/refund-proposals/proposed.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
@@ -41,6 +41,9 @@ const words: Record<PayoutDecision, Words> = {
 };
 
 const Why = z.object({ reason: paragraph(1000) });
+
+const isOnlyProposed = ({ refundTakesTwo, refundProposal }: HeldPayout) =>
+  refundTakesTwo && (!refundProposal || refundProposal.isOwn);
 
 interface DecisionDialogProps {
   decision: PayoutDecision;
@@ -79,7 +82,9 @@ export function DecisionDialog({ decision, payout, onClose }: DecisionDialogProp
           fault={form.formState.errors.reason?.message}
           {...form.register('reason')}
         />
-        <p className="text-sm font-semibold">This cannot be undone.</p>
+        <p className="text-sm font-semibold">
+          {decision === 'refund' && isOnlyProposed(payout) ? TAKES_ANOTHER : 'This cannot be undone.'}
+        </p>
         <FormFault>{decide.error ? reason(decide.error) : undefined}</FormFault>
         <div className="flex flex-wrap justify-end gap-2">
           <button type="button" onClick={onClose} className="btn">

@@ -1,5 +1,5 @@
 import { call } from '#client/api/call.ts';
-import { doneOrProposed, takesTwo } from '#client/deals/refund-proposals/proposed.ts';
+import { doneOrProposed, TAKES_ANOTHER, takesTwo } from '#client/deals/refund-proposals/proposed.ts';
 import { useStep } from '#client/deals/step.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
@@ -66,7 +66,7 @@ export function DecisionDialog({ decision, deal, settings, onClose }: DecisionDi
         />
         <p className="text-sm font-semibold">
           {shares && takesTwo(dollars(shares.buyer), settings)
-            ? 'Another admin has to approve a refund of this size first.'
+            ? TAKES_ANOTHER
             : 'This cannot be undone.'}
         </p>
         <FormFault>{decide.fault}</FormFault>

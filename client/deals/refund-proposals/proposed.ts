@@ -3,6 +3,8 @@ import type { Deal } from '#contract/deals.ts';
 
 export const PROPOSED = 'Proposed: another admin has to approve it';
 
+export const TAKES_ANOTHER = 'Another admin has to approve a refund of this size first.';
+
 export const doneOrProposed = (done: string) => (deal: Deal) => (deal.refundProposal?.isOwn ? PROPOSED : done);
 
 /** In dollars. */

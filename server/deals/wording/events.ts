@@ -9,7 +9,8 @@ type OtherEvent =
   | 'payout-held'
   | 'payout-released'
   | 'payout-refunded'
-  | 'payout-sent';
+  | 'payout-sent'
+  | 'refund-proposed';
 export type EventVerb = DealVerb | OtherEvent;
 
 /** Mails, notifications and the history show past events, so no text states what holds only now. */
@@ -244,5 +245,11 @@ export const EVENTS: Record<EventVerb, EventText> = {
     buyer: 'An admin has decided that you get your money back.',
     other: 'An admin has decided that {buyer} gets the money back.',
     to: BOTH,
+  },
+  'refund-proposed': {
+    title: 'To be approved',
+    admin: 'An admin proposes to refund {buyer}. It takes another admin to approve it.',
+    other: 'A refund waits for a second admin.',
+    to: ['admin'],
   },
 };

@@ -6,7 +6,7 @@ import type { Db } from '../../database/connect.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { post } from '../ledger/ledger.ts';
-import { isApproved, showProposal } from '../refund-proposals/refund-proposals.ts';
+import { isApproved, showProposal, takesTwoAdmins } from '../refund-proposals/refund-proposals.ts';
 import { orderRefund } from '../refunds/refunds.ts';
 import { note, type ReviewServices, tell } from './holding.ts';
 import { lockDeal } from './queries.ts';
@@ -17,7 +17,11 @@ interface Decision {
   reason: string;
 }
 
-export async function listHeldPayouts({ sql }: ReviewServices, viewer: Viewer, page: Page): Promise<HeldPayout[]> {
+export async function listHeldPayouts(
+  { sql, settings }: ReviewServices,
+  viewer: Viewer,
+  page: Page,
+): Promise<HeldPayout[]> {
   return (await queries.held(sql, viewer.id, page)).map((row) => ({
     _id: row.id,
     bookingId: row.bookingId,
@@ -31,6 +35,7 @@ export async function listHeldPayouts({ sql }: ReviewServices, viewer: Viewer, p
     sellersName: row.sellerName,
     sellersEmail: row.sellerEmail,
     refundable: row.refundable,
+    refundTakesTwo: takesTwoAdmins(row.cents + row.feeCents, settings),
     ...(row.proposal && { refundProposal: showProposal(row.proposal) }),
   }));
 }

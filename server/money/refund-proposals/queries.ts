@@ -31,6 +31,9 @@ export const propose = (db: Db, { productId, id }: DealKey, adminId: string, { d
       is distinct from (excluded.step_id, excluded.admin_id, excluded.decision, excluded.refund_cents, excluded.reason)
   returning admin_id as "adminId"`;
 
+export const sidesOf = (db: Db, { productId, id }: DealKey) => db<{ buyerId: string; sellerId: string }[]>`
+  select buyer_id as "buyerId", seller_id as "sellerId" from bookings where product_id = ${productId} and id = ${id}`;
+
 export const withdraw = (db: Db, deal: DealKey) => db<{ decision: RefundDecision; cents: number }[]>`
   delete from refund_proposals where ${isOf(db, deal)} returning decision, refund_cents as cents`;
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cancelDeal, type Deal, decideDispute, listDisputes, proposeMeeting, readDeal } from '#contract/deals.ts';
+import { listNotices } from '#contract/notifications.ts';
 import { listHeldPayouts, refundPayout } from '#contract/payouts.ts';
 import { withdrawRefundProposal } from '#contract/refund-proposals.ts';
 import { anAdminWith } from '../../../test/admins.ts';
@@ -48,6 +49,10 @@ test('a large refund waits for a second admin, however often the first one asks;
   const [listed] = (await owner.call(listDisputes)).body;
   assert.deepEqual([listed?._id, listed?.refundProposal?.by, listed?.refundProposal?.isOwn], [id, finance.name, false]);
   for (const side of [buyer, seller]) assert.equal((await dealOf(id, side)).refundProposal, undefined);
+  const told = async (reader: Caller) =>
+    (await reader.call(listNotices)).body.filter((one) => one.bookingId === id && /proposes to refund/.test(one.text));
+  assert.equal((await told(owner)).length, 1);
+  for (const other of [finance, buyer, seller]) assert.deepEqual(await told(other), []);
   const { body } = await decide(owner, id, { ...refundAll, reason: 'I agree.' });
   assert.deepEqual(stateOf(body), ['refunded', undefined, undefined, undefined]);
   assert.deepEqual([body.money.refunded, body.money.held], [price, 0]);
@@ -139,7 +144,8 @@ test('a held payout is refunded by two; who is a side of its deal decides nothin
   assert.equal((await refund(seller)).status, 404);
   await sql`update users set role = 'seller' where email = ${seller.email}`;
   const [held] = (await owner.call(listHeldPayouts)).body;
-  assert.deepEqual([held?.refundProposal?.decision, held?.refundProposal?.by], ['refund-payout', finance.name]);
+  const { refundProposal: proposal, refundTakesTwo } = held ?? {};
+  assert.deepEqual([proposal?.decision, proposal?.by, refundTakesTwo], ['refund-payout', finance.name, true]);
   assert.deepEqual((await refund(owner)).body, { modifiedCount: 1 });
   assert.deepEqual((await refund(finance)).body, { modifiedCount: 0 });
   assert.deepEqual((await owner.call(listHeldPayouts)).body, []);

@@ -1,8 +1,11 @@
+import { v7 as newId } from 'uuid';
+import type { DealSettings } from '#contract/deal-settings.ts';
 import { dollars } from '#contract/money.ts';
 import type { RefundDecision, RefundProposal } from '#contract/refund-proposals.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { notify } from '../../notifications/notifications.ts';
 import type { DealKey } from '../ledger/ledger.ts';
 import * as queries from './queries.ts';
 
@@ -25,15 +28,26 @@ export async function isApproved(
   deal: DealKey,
   refund: Refund,
 ): Promise<boolean> {
-  const { refundApprovalAbove: above } = settings;
   const { decision, cents } = refund;
-  if (!above || dollars(cents) <= above) return true;
+  if (!takesTwoAdmins(cents, settings)) return true;
   const [other] = await queries.take(db, deal, admin.id, refund);
   if (other) return true;
   const [proposed] = await queries.propose(db, deal, admin.id, refund);
-  if (proposed) await auditor.note(db, noteOf(admin, deal.id, 'propose-refund', { decision, cents }));
+  if (proposed) {
+    await auditor.note(db, noteOf(admin, deal.id, 'propose-refund', { decision, cents }));
+    await tellAdmins(db, admin, deal);
+  }
   return false;
 }
+
+async function tellAdmins(db: Db, admin: Viewer, deal: DealKey) {
+  const { productId, id: bookingId } = deal;
+  const step = { id: newId(), verb: 'refund-proposed', actor: 'admin', actorId: admin.id } as const;
+  for (const sides of await queries.sidesOf(db, deal)) await notify(db, { ...step, productId, bookingId, ...sides });
+}
+
+export const takesTwoAdmins = (cents: number, { refundApprovalAbove: above }: DealSettings) =>
+  above > 0 && dollars(cents) > above;
 
 export async function withdrawRefundProposal({ sql, auditor }: AppContext, admin: Viewer, id: string): Promise<number> {
   return sql.begin(async (db) => {
