@@ -42,6 +42,9 @@ test('a large refund takes two admins: one proposes it, another one approves', a
     await item.getByRole('link').click();
     await expect(main(page)).toContainText(`${finance.name} proposes: Refund all of it, $9,000.`);
     await expect(main(page)).toContainText('The frame is broken.');
+    await main(page).getByRole('button', { name: 'Refund all' }).click();
+    await expect(page.getByRole('dialog')).toContainText('This cannot be undone.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Not yet' }).click();
     await main(page).getByRole('button', { name: 'Approve the refund' }).click();
     await expect(page.getByRole('dialog')).toContainText('This cannot be undone.');
     expect(await barriers(page)).toEqual([]);

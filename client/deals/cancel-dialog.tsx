@@ -6,7 +6,7 @@ import { formatPrice } from '#contract/format.ts';
 import type { ActDialogProps } from './act-dialog.ts';
 import { lateShare } from './late-share.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { doneOrProposed, TAKES_ANOTHER, takesTwo } from './refund-proposals/proposed.ts';
+import { doneOrProposed, isOnlyProposed, TAKES_ANOTHER } from './refund-proposals/proposed.ts';
 import { useStep } from './step.ts';
 
 const words = {
@@ -56,7 +56,9 @@ export function CancelDialog({ deal, settings, act, onClose }: ActDialogProps) {
         </label>
       )}
       <p className="font-semibold">
-        {as === 'admin' && takesTwo(money.held, settings) ? TAKES_ANOTHER : 'This cannot be undone.'}
+        {as === 'admin' && isOnlyProposed(deal, { decision: 'cancel', refund: money.held }, settings)
+          ? TAKES_ANOTHER
+          : 'This cannot be undone.'}
       </p>
     </ReasonDialog>
   );

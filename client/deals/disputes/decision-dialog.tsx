@@ -1,5 +1,5 @@
 import { call } from '#client/api/call.ts';
-import { doneOrProposed, TAKES_ANOTHER, takesTwo } from '#client/deals/refund-proposals/proposed.ts';
+import { doneOrProposed, isOnlyProposed, TAKES_ANOTHER } from '#client/deals/refund-proposals/proposed.ts';
 import { useStep } from '#client/deals/step.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
@@ -35,6 +35,10 @@ export function DecisionDialog({ decision, deal, settings, onClose }: DecisionDi
     },
   });
   const shares = sharesOf(decision, held, form.watch('refund'), settings);
+  const isProposal =
+    decision !== 'release' &&
+    shares !== undefined &&
+    isOnlyProposed(deal, { decision, refund: dollars(shares.buyer) }, settings);
   return (
     <Dialog title={title} onClose={onClose}>
       <form
@@ -64,11 +68,7 @@ export function DecisionDialog({ decision, deal, settings, onClose }: DecisionDi
           fault={errors.reason?.message}
           {...form.register('reason')}
         />
-        <p className="text-sm font-semibold">
-          {shares && takesTwo(dollars(shares.buyer), settings)
-            ? TAKES_ANOTHER
-            : 'This cannot be undone.'}
-        </p>
+        <p className="text-sm font-semibold">{isProposal ? TAKES_ANOTHER : 'This cannot be undone.'}</p>
         <FormFault>{decide.fault}</FormFault>
         <div className="flex flex-wrap justify-end gap-2">
           <button type="button" onClick={onClose} className="btn">

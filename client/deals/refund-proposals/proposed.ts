@@ -1,5 +1,6 @@
 import type { DealSettings } from '#contract/deal-settings.ts';
 import type { Deal } from '#contract/deals.ts';
+import type { RefundProposal } from '#contract/refund-proposals.ts';
 
 export const PROPOSED = 'Proposed: another admin has to approve it';
 
@@ -7,5 +8,15 @@ export const TAKES_ANOTHER = 'Another admin has to approve a refund of this size
 
 export const doneOrProposed = (done: string) => (deal: Deal) => (deal.refundProposal?.isOwn ? PROPOSED : done);
 
-/** In dollars. */
-export const takesTwo = (refund: number, { refundApprovalAbove: above }: DealSettings) => above > 0 && refund > above;
+type Refund = Pick<RefundProposal, 'decision' | 'refund'>;
+
+/** The decision waits for another admin: it is above the setting, and nobody else has proposed the same. */
+export function isOnlyProposed(
+  { refundProposal: proposal }: Deal,
+  { decision, refund }: Refund,
+  settings: DealSettings,
+) {
+  const { refundApprovalAbove: above } = settings;
+  if (!above || refund <= above) return false;
+  return !proposal || proposal.isOwn || proposal.decision !== decision || proposal.refund !== refund;
+}
