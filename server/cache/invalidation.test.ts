@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { untilWaitingForLock } from '../../test/lock-waits.ts';
 import { bikesAdded, bikesChanged, bikesRemoved, everythingChanged, sweepChanges } from './invalidation.ts';
 
 const NO_TIME = 0;
@@ -110,7 +110,7 @@ test('a bike that comes while its brand is renamed is told of under the new name
   await admin`begin`;
   await admin`update categories set brand_name = 'YAMAHA MOTOR' where id = ${yamaha}`;
   const coming = sql.begin((db) => bikesAdded(db, [bike]));
-  await Promise.race([coming, untilWaiting()]);
+  await Promise.race([coming, untilWaitingForLock(sql)]);
   await admin`commit`;
   admin.release();
   await coming;
@@ -120,11 +120,4 @@ test('a bike that comes while its brand is renamed is told of under the new name
 async function idOf(brand: string) {
   const [found] = await database.sql<{ id: string }[]>`select id from categories where brand_name = ${brand}`;
   return found?.id ?? '';
-}
-
-async function untilWaiting() {
-  for (let waits = 0; !waits; await pause(5))
-    [{ waits = 0 } = {}] = await database.sql<{ waits: number }[]>`
-      select count(*) as waits from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
 }

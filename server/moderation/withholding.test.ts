@@ -7,11 +7,11 @@ import { editProduct, readProduct, removeProduct } from '#contract/products.ts';
 import { searchProducts } from '#contract/search.ts';
 import { drawing } from '../../test/fingerprints.ts';
 import { A_QUEUED_TEXT, A_WITHHELD_TEXT, aCheckedProductOf, queueOf, reviewOf } from '../../test/listing-reviews.ts';
+import { untilWaitingForLock } from '../../test/lock-waits.ts';
 import { openMarket } from '../../test/market.ts';
 import { offer } from '../../test/offers.ts';
 import { send } from '../../test/photos.ts';
 import { aProductOf, goodBike, meeting } from '../../test/products.ts';
-import { until } from '../../test/worker-processes.ts';
 import { checkDueListings, checkListings } from './moderation.ts';
 
 const market = await openMarket();
@@ -115,10 +115,7 @@ test('a bike that changes while it is checked stays due, and nothing is decided 
   await sql.begin(async (db) => {
     await db`select from products where id = ${id} for update`;
     checking = checkListings(sql, [id]);
-    const isWaiting = async () =>
-      (await sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`).length >
-      0;
-    await until(isWaiting);
+    await untilWaitingForLock(sql);
     await db`update products set revision = revision + 1, description = 'Well kept.' where id = ${id}`;
     await db`update listing_reviews set due_at = due_at + interval '1 minute' where product_id = ${id}`;
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { searchProducts, suggestSearches } from '#contract/search.ts';
+import { untilWaitingForLock } from '../../test/lock-waits.ts';
 import { openMarket } from '../../test/market.ts';
 
 const SEATS = 4;
@@ -15,7 +15,7 @@ test('whoever waits for the market’s words to be learned keeps nobody from sea
       nobody.call(searchProducts, { query: { q: 'pulsar' } }),
       nobody.call(suggestSearches, { query: { q: 'pulsar' } }),
     ]);
-    while (!(await sql`select from pg_stat_activity where wait_event_type = 'Lock'`).length) await pause(5);
+    await untilWaitingForLock(sql);
     await searchPool.read({ signal: AbortSignal.timeout(1_000) }, (searchSql) => searchSql`select`);
     return { early: early.flat() };
   });

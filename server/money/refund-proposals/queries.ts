@@ -26,7 +26,7 @@ export const propose = (db: Db, { productId, id }: DealKey, adminId: string, { d
   from booking_steps s where s.product_id = ${productId} and s.booking_id = ${id}
   on conflict (product_id, booking_id) do update
     set step_id = excluded.step_id, admin_id = excluded.admin_id, decision = excluded.decision,
-      refund_cents = excluded.refund_cents, reason = excluded.reason, proposed_at = now()
+      refund_cents = excluded.refund_cents, reason = excluded.reason, proposed_at = excluded.proposed_at
     where (p.step_id, p.admin_id, p.decision, p.refund_cents, p.reason)
       is distinct from (excluded.step_id, excluded.admin_id, excluded.decision, excluded.refund_cents, excluded.reason)
   returning admin_id as "adminId"`;

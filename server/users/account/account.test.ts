@@ -9,6 +9,7 @@ import { createUser, readUser } from '#contract/users.ts';
 import { aBookingOf, aPaidBookingOf } from '../../../test/bookings.ts';
 import { cardHolder } from '../../../test/cards.ts';
 import { contentsOf } from '../../../test/contents.ts';
+import { untilWaitingForLock } from '../../../test/lock-waits.ts';
 import { openMarket } from '../../../test/market.ts';
 import { type Caller, callerOf } from '../../../test/people.ts';
 import { aProductOf, goodBike } from '../../../test/products.ts';
@@ -111,7 +112,7 @@ test('somebody who leaves waits for whoever books their bike, and not the other 
   const removal = await sql.begin(async (db) => {
     await db`select from products where id = ${productId} for update`;
     const removal = (await loggedIn(leaving)).call(removeAccount);
-    await waitingForLock();
+    await untilWaitingForLock(sql);
     await db`set local lock_timeout = '2s'`;
     // The lock that every foreign key to the user takes.
     await db`select from users where email = ${leaving.email} for key share`;
@@ -122,14 +123,6 @@ test('somebody who leaves waits for whoever books their bike, and not the other 
     [{ deletedCount: 1 }],
   );
 });
-
-async function waitingForLock() {
-  for (;;) {
-    const [waiting] = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1`;
-    if (waiting) return;
-  }
-}
 
 test('who has deleted their account is out, and deleting again changes nothing', async () => {
   const leaving = await market.person('buyer');

@@ -27,10 +27,9 @@ export async function blockPerson(sql: Sql, { id: blockerId }: Viewer, blockedId
   if (blockerId === blockedId) throw conflict('own-account', 'You cannot block yourself.');
   const count = await sql.begin(async (db) => {
     await lockMembers(db, blockerId, blockedId);
-    const inserted = await queries.insert(db, { id: newId(), blockerId, blockedId }, MOST_BLOCKS);
-    if (inserted.count > 0)
-      await Promise.all([closeOffersBetween(db, blockerId, blockedId), tellBoth(db, blockerId, blockedId)]);
-    return inserted.count;
+    const { length: inserted } = await queries.insert(db, { id: newId(), blockerId, blockedId }, MOST_BLOCKS);
+    if (inserted) await Promise.all([closeOffersBetween(db, blockerId, blockedId), tellBoth(db, blockerId, blockedId)]);
+    return inserted;
   });
   if (count) return count;
   const [state] = await queries.stateOf(sql, blockerId, blockedId, MOST_BLOCKS);

@@ -14,11 +14,12 @@ interface NewBlock {
 }
 
 /** No row: blocked already, or too many. Admins cannot be blocked. */
-export const insert = (db: Db, { id, blockerId, blockedId }: NewBlock, most: number) => db`
+export const insert = (db: Db, { id, blockerId, blockedId }: NewBlock, most: number) => db<{ id: string }[]>`
   insert into blocks (blocker_id, blocked_id, id)
   select ${blockerId}, u.id, ${id} from users u
   where u.id = ${blockedId} and u.removed_at is null and u.role <> 'admin' and ${roomFor(db, blockerId, most)}
-  on conflict (blocker_id, blocked_id) do nothing`;
+  on conflict (blocker_id, blocked_id) do nothing
+  returning id`;
 
 export const roomFor = (db: Db, blockerId: string, most: number) => db`
   (select count(*) from blocks where blocker_id = ${blockerId}) < ${most}`;
