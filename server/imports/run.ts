@@ -1,5 +1,6 @@
 import type { ListingSettings } from '#contract/listing-limit.ts';
 import { isDatabaseDown, type Sql } from '../database/connect.ts';
+import { isInTheWay } from '../database/retried-transaction.ts';
 import { attempt, claim, drain, type Log } from '../outbox/outbox.ts';
 import { HasLeft } from '../users/membership/membership.ts';
 import { check } from './check.ts';
@@ -39,9 +40,6 @@ async function run({ sql, listing, frameSecret }: Importing, held: Held, log: Lo
     return fail(sql, held, fault).catch(() => {});
   }
 }
-
-/** SQLSTATE 40: deadlock or serialization failure. */
-const isInTheWay = (error: unknown) => error instanceof Error && 'code' in error && /^40/.test(String(error.code));
 
 export async function goOnWithImports(market: Importing, log: Log): Promise<void> {
   await drain(market.sql, IMPORTS, { work: (held) => run(market, held, log), atOnce: 1, log });

@@ -4,6 +4,7 @@ import { PHOTO_WIDTHS, type PhotoWidth, photoAddress } from '#contract/photo-add
 import { type ChosenPhoto, MOST_PHOTOS, type Photo, UNUSED_UPLOAD_HOURS } from '#contract/photos.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../database/connect.ts';
+import { retriedTransaction } from '../database/retried-transaction.ts';
 import { forbidden, gone, invalid, notFound } from '../http/errors.ts';
 import type { Requester } from '../http/requester.ts';
 import type { Viewer } from '../http/viewer.ts';
@@ -192,7 +193,7 @@ export async function clearPhotos(market: AppContext) {
 
 /** Deletes a photo unless something uses it. */
 export async function clearPhoto({ sql, storage }: AppContext, name: string) {
-  await sql.begin(async (db) => {
+  await retriedTransaction(sql, async (db) => {
     await queries.takeTurn(db, name);
     await queries.deleteLapsedUploads(db, name, GRACE);
     await queries.deleteLapsedProductPhotos(db, name, GRACE);

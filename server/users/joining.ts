@@ -3,6 +3,7 @@ import type { CHOSEN_ROLES } from '#contract/users.ts';
 import type { AppContext } from '../context.ts';
 import { businessEvents } from '../counts/counts.ts';
 import type { Db, Sql } from '../database/connect.ts';
+import { retriedTransaction } from '../database/retried-transaction.ts';
 import { conflict, forbidden } from '../http/errors.ts';
 import type { Identity, IdentityKey } from '../http/viewer.ts';
 import { admitUser, removed } from './admission.ts';
@@ -45,7 +46,7 @@ async function succeed(market: AppContext, user: queries.NewUser) {
       'not-allowed',
       'Another account already uses this e-mail address. Please confirm your e-mail first.',
     );
-  await market.sql.begin(async (db) => {
+  await retriedTransaction(market.sql, async (db) => {
     if (await goOn(db, market, user.identity)) return;
     const people = await lockPeople(db, await queries.predecessor(db, user.identity));
     const replaced = await queries.removeIdle(db, people);
@@ -88,7 +89,7 @@ export async function isBusy(sql: Sql, person: IdentityKey): Promise<boolean> {
 
 /** The identity service replaced an unverified account: its user goes, the verified owner joins anew. */
 export async function replaceUser(market: AppContext, former: IdentityKey, successor?: Identity & { name: string }) {
-  await market.sql.begin(async (db) => {
+  await retriedTransaction(market.sql, async (db) => {
     const gone = await queries.remove(db, await lockPeople(db, await queries.userBehind(db, former)));
     const [person] = gone;
     await leave(db, market, gone);

@@ -2,6 +2,7 @@ import { type AdminJob, hasRight } from '#contract/admin-jobs.ts';
 import type { ListedUser, User as WireUser } from '#contract/users.ts';
 import type { AppContext } from '../context.ts';
 import type { Db, Sql } from '../database/connect.ts';
+import { retriedTransaction } from '../database/retried-transaction.ts';
 import { forbidden, forbiddenToJob, notFound } from '../http/errors.ts';
 import type { Identity, IdentityKey, Viewer } from '../http/viewer.ts';
 import { admitUser, removed } from './admission.ts';
@@ -121,7 +122,7 @@ export async function removeUser(market: AppContext, viewer: Viewer, email: stri
   const isAnAdmin = found?.role === 'admin';
   if (isAnAdmin && !hasRight(viewer, 'admins')) throw forbiddenToJob('admins');
   await endSessionsOf(market, email);
-  return market.sql.begin(async (db) => {
+  return retriedTransaction(market.sql, async (db) => {
     if (isAnAdmin) await queries.lockAdmins(db);
     const people = await lockPeople(db, found ? [found] : []);
     const removed = await queries.remove(db, people, isAnAdmin ? viewer.id : undefined);
@@ -146,7 +147,7 @@ export const forgetRemovedAddresses = async (sql: Sql) => void (await queries.fo
 
 export async function removeOneself(market: AppContext, identity: Identity) {
   const { sql } = market;
-  const removedCount = await sql.begin(async (db) => {
+  const removedCount = await retriedTransaction(sql, async (db) => {
     const people = await lockPeople(db, await queries.userBehind(db, identity));
     const removed = await queries.remove(db, people);
     const count = await leave(db, market, removed);
