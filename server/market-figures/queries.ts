@@ -30,13 +30,13 @@ export interface PartRow extends CountRow {
 
 /** Brands or towns with most bookings, then with most new bikes. */
 export const parts = (db: Db, cut: MarketCut, { since, former }: { since: string; former: string }) => db<PartRow[]>`
-  with sums as materialized (
+  with largest as materialized (
+    select key, coalesce(sum(count) filter (where figure = 'booked' and day >= ${since}), 0) as booked,
+      coalesce(sum(count) filter (where figure = 'bikes' and day >= ${since}), 0) as bikes
+    from market_figures where cut = ${cut} and day >= ${former} group by key order by booked desc, bikes desc, key limit ${MOST_PARTS_SHOWN}
+  ), sums as materialized (
     select key, figure, day < ${since} as former, sum(count) as count, sum(amount) as amount from market_figures
-    where cut = ${cut} and day >= ${former} group by 1, 2, 3
-  ), largest as materialized (
-    select key, coalesce(sum(count) filter (where figure = 'booked' and not former), 0) as booked,
-      coalesce(sum(count) filter (where figure = 'bikes' and not former), 0) as bikes
-    from sums group by key order by booked desc, bikes desc, key limit ${MOST_PARTS_SHOWN}
+    where cut = ${cut} and day >= ${former} and key in (select key from largest) group by 1, 2, 3
   )
   select sums.key, c.brand_name as name, figure, former as "isFormer", sums.count::bigint, sums.amount::bigint
   from largest join sums on sums.key = largest.key left join categories c on c.id::text = sums.key

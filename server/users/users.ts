@@ -8,6 +8,7 @@ import type { Identity, IdentityKey, Viewer } from '../http/viewer.ts';
 import { admitUser, removed } from './admission.ts';
 import { eraseUser } from './erasure/erasure.ts';
 import { leave } from './leave.ts';
+import { type UserList, usersByRole } from './list-queries.ts';
 import { lockPeople } from './membership/membership.ts';
 import { ownPhoto } from './portraits/portraits.ts';
 import * as queries from './queries.ts';
@@ -81,8 +82,8 @@ export async function refuseEarlierTokens(db: Db, person: IdentityKey, now = new
   await queries.refuseTokensBefore(db, person, now);
 }
 
-export async function listUsers(sql: Sql, list: queries.UserList): Promise<ListedUser[]> {
-  const rows = await queries.usersByRole(sql, list);
+export async function listUsers(sql: Sql, list: UserList): Promise<ListedUser[]> {
+  const rows = await usersByRole(sql, list);
   return rows.map((row) => ({ ...wholeRecord(row), bookingsGivenUp: row.bookingsGivenUp }));
 }
 

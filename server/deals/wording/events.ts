@@ -1,33 +1,11 @@
 import type { DealVerb } from '#contract/deal-machine.ts';
-import type { Reader } from './state-code.ts';
+import { BOTH, type EventText } from './event-text.ts';
+import { payoutEvents } from './payout-events.ts';
 
 /** Events of a deal that are no transitions. */
-type OtherEvent =
-  | 'book'
-  | 'accept-offer'
-  | 'state'
-  | 'payout-held'
-  | 'payout-released'
-  | 'payout-refunded'
-  | 'payout-sent'
-  | 'refund-proposed';
+type OtherEvent = 'book' | 'accept-offer' | 'state' | keyof typeof payoutEvents;
 export type EventVerb = DealVerb | OtherEvent;
 
-/** Mails, notifications and the history show past events, so no text states what holds only now. */
-interface EventText extends Partial<Record<Reader, string>> {
-  title: string;
-  /** Instead of `title`. */
-  titles?: Partial<Record<Reader, string>>;
-  /** For the actor, who is never an admin. */
-  own?: string;
-  other: string;
-  /** Recipients besides the actor. */
-  to: readonly Reader[];
-  /** The actor gets a confirmation by mail. */
-  confirms?: true;
-}
-
-const BOTH = ['buyer', 'seller'] as const;
 const ALL = ['buyer', 'seller', 'admin'] as const;
 
 export const EVENTS: Record<EventVerb, EventText> = {
@@ -222,34 +200,5 @@ export const EVENTS: Record<EventVerb, EventText> = {
     to: ALL,
   },
 
-  'payout-sent': {
-    title: 'Paid out',
-    other: '{payout} has left for your bank account. Banks take a few days for it.',
-    to: ['seller'],
-  },
-  'payout-held': {
-    title: 'Your payout',
-    titles: { admin: 'To be looked at' },
-    admin: 'The payout to {seller} waits until an admin has looked at it.',
-    other: 'We look at this sale before your money leaves. You do not have to do anything.',
-    to: ['seller', 'admin'],
-  },
-  'payout-released': {
-    title: 'Your payout',
-    other: 'We have looked at this sale: all is well.',
-    to: ['seller'],
-  },
-  'payout-refunded': {
-    title: 'Not paid out',
-    titles: { buyer: 'Money back' },
-    buyer: 'An admin has decided that you get your money back.',
-    other: 'An admin has decided that {buyer} gets the money back.',
-    to: BOTH,
-  },
-  'refund-proposed': {
-    title: 'To be approved',
-    admin: 'An admin proposes to refund {buyer}. It takes another admin to approve it.',
-    other: 'A refund waits for a second admin.',
-    to: ['admin'],
-  },
+  ...payoutEvents,
 };
