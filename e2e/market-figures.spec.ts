@@ -23,7 +23,7 @@ test('an admin sees how the market does, and takes it along', async ({ page, mar
   await comeIn(page, admin, marketplace, '/dashboard');
   await main(page).getByRole('link', { name: 'Market', exact: true }).click();
   await expect(page).toHaveURL('/dashboard/market');
-  await expect(main(page).getByRole('img', { name: /^Paid: \$[\d,]+ in 30 days\.$/ })).toBeVisible();
+  await expect(main(page).getByRole('img', { name: /^Paid: \$[\d,.]+ in 30 days\.$/ })).toBeVisible();
 
   await test.step('figures are chosen by keyboard and summed by month, and the address keeps the period', async () => {
     await main(page)

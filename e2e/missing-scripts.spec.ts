@@ -85,7 +85,7 @@ test('a list of bikes whose booking dialog does not arrive says so, and can stil
   await bookNow.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.unroute('**/booking-dialog*');
-  await fault.getByRole('button', { name: 'Try again' }).click();
+  await Promise.all([page.waitForEvent('load'), fault.getByRole('button', { name: 'Try again' }).click()]);
   await bookNow.click();
   await expect(page.getByRole('dialog', { name: 'Book This Product Now!' })).toBeVisible();
 });
