@@ -1,6 +1,6 @@
 import type { ListingSettings } from '#contract/listing-limit.ts';
 import { isDatabaseDown, type Sql } from '../database/connect.ts';
-import { isInTheWay } from '../database/retried-transaction.ts';
+import { isTransactionRollback } from '../database/retried-transaction.ts';
 import { attempt, claim, drain, type Log } from '../outbox/outbox.ts';
 import { HasLeft } from '../users/membership/membership.ts';
 import { check } from './check.ts';
@@ -21,7 +21,8 @@ export interface Importing {
 
 export async function pursue(market: Importing, id: string, log: Log): Promise<void> {
   const held = await claim(market.sql, IMPORTS, { id }).catch((error) => {
-    if (!isDatabaseDown(error) && !isInTheWay(error)) log.error?.({ err: error }, 'An import could not be taken up');
+    if (!isDatabaseDown(error) && !isTransactionRollback(error))
+      log.error?.({ err: error }, 'An import could not be taken up');
   });
   if (held) await attempt(market.sql, IMPORTS, held, () => run(market, held, log), log);
 }
@@ -33,7 +34,7 @@ async function run({ sql, listing, frameSecret }: Importing, held: Held, log: Lo
   } catch (error) {
     // Another worker resumes when our lease expires.
     if (error instanceof LostLease || error instanceof HasLeft || error instanceof NoReader) return;
-    if (isDatabaseDown(error) || isInTheWay(error)) return;
+    if (isDatabaseDown(error) || isTransactionRollback(error)) return;
     if (error instanceof FileFault) return fail(sql, held, error.message).catch(() => {});
     log.error?.({ err: error }, 'An import failed');
     const fault = 'Something went wrong on our side while this import ran. Please send the file again.';

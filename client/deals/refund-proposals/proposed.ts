@@ -1,5 +1,6 @@
 import type { DealSettings } from '#contract/deal-settings.ts';
 import type { Deal } from '#contract/deals.ts';
+import { takesTwoAdmins } from '#contract/refund-approval.ts';
 import type { RefundProposal } from '#contract/refund-proposals.ts';
 
 export const PROPOSED = 'Proposed: another admin has to approve it';
@@ -16,7 +17,6 @@ export function isOnlyProposed(
   { decision, refund }: Refund,
   settings: DealSettings,
 ) {
-  const { refundApprovalAbove: above } = settings;
-  if (!above || refund <= above) return false;
+  if (!takesTwoAdmins(refund, settings)) return false;
   return !proposal || proposal.isOwn || proposal.decision !== decision || proposal.refund !== refund;
 }

@@ -2,11 +2,12 @@ import type { Answer } from '#contract/endpoint.ts';
 import { dollars } from '#contract/money.ts';
 import type { Page } from '#contract/pagination.ts';
 import type { HeldPayout, refundPayout as refundEndpoint } from '#contract/payouts.ts';
+import { takesTwoAdmins } from '#contract/refund-approval.ts';
 import type { Db } from '../../database/connect.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { post } from '../ledger/ledger.ts';
-import { isApproved, showProposal, takesTwoAdmins } from '../refund-proposals/refund-proposals.ts';
+import { isApproved, showProposal } from '../refund-proposals/refund-proposals.ts';
 import { orderRefund } from '../refunds/refunds.ts';
 import { note, type ReviewServices, tell } from './holding.ts';
 import { lockDeal } from './queries.ts';
@@ -35,7 +36,7 @@ export async function listHeldPayouts(
     sellersName: row.sellerName,
     sellersEmail: row.sellerEmail,
     refundable: row.refundable,
-    refundTakesTwo: takesTwoAdmins(row.cents + row.feeCents, settings),
+    refundTakesTwo: takesTwoAdmins(dollars(row.cents + row.feeCents), settings),
     ...(row.proposal && { refundProposal: showProposal(row.proposal) }),
   }));
 }

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
-import type { DealSettings } from '#contract/deal-settings.ts';
 import { dollars } from '#contract/money.ts';
+import { takesTwoAdmins } from '#contract/refund-approval.ts';
 import type { RefundDecision, RefundProposal } from '#contract/refund-proposals.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
@@ -29,7 +29,7 @@ export async function isApproved(
   refund: Refund,
 ): Promise<boolean> {
   const { decision, cents } = refund;
-  if (!takesTwoAdmins(cents, settings)) return true;
+  if (!takesTwoAdmins(dollars(cents), settings)) return true;
   const [other] = await queries.take(db, deal, admin.id, refund);
   if (other) return true;
   const [proposed] = await queries.propose(db, deal, admin.id, refund);
@@ -43,11 +43,9 @@ export async function isApproved(
 async function tellAdmins(db: Db, admin: Viewer, deal: DealKey) {
   const { productId, id: bookingId } = deal;
   const step = { id: newId(), verb: 'refund-proposed', actor: 'admin', actorId: admin.id } as const;
-  for (const sides of await queries.sidesOf(db, deal)) await notify(db, { ...step, productId, bookingId, ...sides });
+  const [sides] = await queries.sidesOf(db, deal);
+  if (sides) await notify(db, { ...step, productId, bookingId, ...sides });
 }
-
-export const takesTwoAdmins = (cents: number, { refundApprovalAbove: above }: DealSettings) =>
-  above > 0 && dollars(cents) > above;
 
 export async function withdrawRefundProposal({ sql, auditor }: AppContext, admin: Viewer, id: string): Promise<number> {
   return sql.begin(async (db) => {
