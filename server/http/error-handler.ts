@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem } from '#contract/errors.ts';
 import { isDatabaseDown } from '../database/connect.ts';
+import { isTransactionRollback } from '../database/retry.ts';
 import { CardRefusal } from '../money/stripe/stripe.ts';
 import { isStorageDown } from '../storage/storage.ts';
 import { HttpError, invalid, RETRY_AFTER, TooManyRequests, unavailable } from './errors.ts';
@@ -47,6 +48,11 @@ function refusalOf(error: FastifyError): HttpError {
     return unavailable(
       'database-down',
       'Our records are out of reach for a moment. Nothing was changed; please try again.',
+    );
+  if (isTransactionRollback(error))
+    return unavailable(
+      'busy',
+      'Somebody changed the same thing at this moment. Nothing was changed; please try again.',
     );
   if (isStorageDown(error))
     return unavailable('store-down', 'Photos are out of reach for a moment. Nothing was changed; please try again.');

@@ -1,6 +1,6 @@
 import type { ListingSettings } from '#contract/listing-limit.ts';
 import { isDatabaseDown, type Sql } from '../database/connect.ts';
-import { isTransactionRollback } from '../database/retried-transaction.ts';
+import { isTransactionRollback } from '../database/retry.ts';
 import { attempt, claim, drain, type Log } from '../outbox/outbox.ts';
 import { HasLeft } from '../users/membership/membership.ts';
 import { check } from './check.ts';

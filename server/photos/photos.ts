@@ -4,7 +4,7 @@ import { PHOTO_WIDTHS, type PhotoWidth, photoAddress } from '#contract/photo-add
 import { type ChosenPhoto, MOST_PHOTOS, type Photo, UNUSED_UPLOAD_HOURS } from '#contract/photos.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../database/connect.ts';
-import { retriedTransaction } from '../database/retried-transaction.ts';
+import { retriedTransaction } from '../database/retry.ts';
 import { forbidden, gone, invalid, notFound } from '../http/errors.ts';
 import type { Requester } from '../http/requester.ts';
 import type { Viewer } from '../http/viewer.ts';

@@ -3,11 +3,19 @@ import { HIGHEST_ID, TIER, tierOf, UNRANKED, withoutTier } from './cursor.ts';
 import { estimate } from './estimates.ts';
 import type { HitRow } from './hit.ts';
 import { collect } from './index-collect-queries.ts';
-import { type PriceSort, type Walked, walk, walkGroups } from './index-scan-queries.ts';
+import {
+  branchesFor,
+  type Grouped,
+  MOST_GROUPS,
+  type PriceSort,
+  type Walked,
+  walk,
+  walkGroups,
+} from './index-scan-queries.ts';
 import type { Measured } from './measure.ts';
 import { findNearest } from './nearest-first.ts';
 import { filterShape, type PageQuery, valuesFor } from './page-query.ts';
-import { cheapest, type Estimates, planOf } from './plan.ts';
+import { cheapest, planOf } from './plan.ts';
 import { startOf } from './start.ts';
 
 export async function find(db: Db, pageQuery: PageQuery, measured: Measured): Promise<HitRow[]> {
@@ -21,16 +29,23 @@ export async function find(db: Db, pageQuery: PageQuery, measured: Measured): Pr
 async function findInOrder(db: Db, pageQuery: PageQuery, measured: Measured): Promise<HitRow[]> {
   const { sort, bounds, cursor, brands } = pageQuery;
   const values = valuesFor({ ...pageQuery, cursor: withoutTier(cursor) });
-  const plan = planOf({ ...estimate(bounds, measured), groups: groupsOf(values) });
+  const groups = groupsOf(values);
+  const plan = planOf({ ...estimate(bounds, measured), groups });
   const shape = filterShape(pageQuery);
   if (!plan.walk) return collect(db, { index: plan.index, ranked: false, optional: false, ...shape }, values);
-  if (plan.group) return walkGroups(db, { sort: sort as PriceSort, group: plan.group, ...shape }, values);
+  if (plan.group) {
+    const branches = branchesFor(groups[plan.group] ?? 0);
+    return walkGroups(db, { sort: sort as PriceSort, group: plan.group, branches, ...shape }, values);
+  }
   return walk(db, { sort: sort as Walked, ofOneBrand: brands.length === 1, ...shape }, values);
 }
 
 /** How many short scans by price stand for one index. */
-const groupsOf = ({ sort, models, eachYear }: ReturnType<typeof valuesFor>): Estimates['groups'] =>
-  sort === 'price-up' || sort === 'price-down' ? { models: models.length, year: eachYear.length } : {};
+function groupsOf({ sort, models, eachYear }: ReturnType<typeof valuesFor>): Partial<Record<Grouped, number>> {
+  if (sort !== 'price-up' && sort !== 'price-down') return {};
+  const few = ({ length }: unknown[]) => (length <= MOST_GROUPS ? length : 0);
+  return { models: few(models), year: few(eachYear) };
+}
 
 /** Most bikes that `best` ranks; later pages allow more, so that growth does not change the order midway. */
 const MOST_RANKED = { first: 6_000, later: 12_000 };

@@ -6,7 +6,7 @@ import { openMarket } from '../../test/market.ts';
 import { boundsOf } from './bounds.ts';
 import type { Cursor } from './cursor.ts';
 import { MOST_HITS } from './hit.ts';
-import { type Grouped, type PriceSort, walk, walkGroups } from './index-scan-queries.ts';
+import { branchesFor, type Grouped, type PriceSort, walk, walkGroups } from './index-scan-queries.ts';
 import { filterShape, valuesFor } from './page-query.ts';
 import { marketWords } from './query-parser/market-words.ts';
 import { understand } from './query-parser/query-parser.ts';
@@ -29,7 +29,8 @@ async function pagesOf(wish: SearchAddress, group: Grouped) {
     const query = { sort, bounds, brands, cursor };
     const [shape, values] = [filterShape(query), valuesFor(query)];
     const all = await walk(sql, { sort, ofOneBrand: false, ...shape }, values);
-    const grouped = await walkGroups(sql, { sort, group, ...shape }, values);
+    const branches = branchesFor((group === 'year' ? values.eachYear : values.models).length);
+    const grouped = await walkGroups(sql, { sort, group, branches, ...shape }, values);
     assert.deepEqual([...grouped], [...all], JSON.stringify(wish));
     pages.push(grouped.map(({ id }) => id));
     const last = grouped[MOST_HITS - 2];

@@ -30,6 +30,7 @@ export type Grouped = keyof typeof groups;
 interface GroupShape extends FilterShape {
   sort: PriceSort;
   group: Grouped;
+  branches: number;
 }
 
 export const walk = prepared<Shape, SearchValues, HitRow>(({ sort, ofOneBrand, ...shape }) => {
@@ -44,15 +45,22 @@ export const walk = prepared<Shape, SearchValues, HitRow>(({ sort, ofOneBrand, .
     order by ${order} limit ${MOST_HITS}`;
 });
 
+export const MOST_GROUPS = 32;
+/** Few texts for any number of values: a branch without a value reads nothing. */
+const BRANCHES = [4, 8, 16, MOST_GROUPS];
+export const branchesFor = (count: number) => BRANCHES.find((branches) => branches >= count) ?? MOST_GROUPS;
+
 /** A page of each group, merged: most rows of a large group are not read. */
-export const walkGroups = prepared<GroupShape, SearchValues, HitRow>(({ sort, group, ...shape }) => {
+export const walkGroups = prepared<GroupShape, SearchValues, HitRow>(({ sort, group, branches, ...shape }) => {
   const { stretches, order } = scans[sort];
   const { value, values } = groups[group];
+  const page = (nth: number) => sql`(
+    select product_id, ${PLACE} as at, price_cents from shelf
+    where ${value} = (${values})[${nth}] and ${join(stretches, ' and ')} and ${AMONG_BRANDS} and ${fits(shape)}
+    order by ${order} limit ${MOST_HITS})`;
+  const pages = Array.from({ length: branches }, (_, nth) => page(nth + 1));
   return sql`
-    select product_id as id, at from unnest(${values}) grouped (value) cross join lateral (
-      select product_id, ${PLACE} as at, price_cents from shelf
-      where ${value} = grouped.value and ${join(stretches, ' and ')} and ${AMONG_BRANDS} and ${fits(shape)}
-      order by ${order} limit ${MOST_HITS}) walked
+    select product_id as id, at from (${join(pages, ' union all ')}) walked
     order by ${order} limit ${MOST_HITS}`;
 });
 

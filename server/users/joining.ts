@@ -3,7 +3,7 @@ import type { CHOSEN_ROLES } from '#contract/users.ts';
 import type { AppContext } from '../context.ts';
 import { businessEvents } from '../counts/counts.ts';
 import type { Db, Sql } from '../database/connect.ts';
-import { retriedTransaction } from '../database/retried-transaction.ts';
+import { retriedTransaction } from '../database/retry.ts';
 import { conflict, forbidden } from '../http/errors.ts';
 import type { Identity, IdentityKey } from '../http/viewer.ts';
 import { admitUser, removed } from './admission.ts';

@@ -2,7 +2,7 @@ import { type AdminJob, hasRight } from '#contract/admin-jobs.ts';
 import type { ListedUser, User as WireUser } from '#contract/users.ts';
 import type { AppContext } from '../context.ts';
 import type { Db, Sql } from '../database/connect.ts';
-import { retriedTransaction } from '../database/retried-transaction.ts';
+import { retriedTransaction } from '../database/retry.ts';
 import { forbidden, forbiddenToJob, notFound } from '../http/errors.ts';
 import type { Identity, IdentityKey, Viewer } from '../http/viewer.ts';
 import { admitUser, removed } from './admission.ts';

@@ -1,4 +1,5 @@
 import type { Fragment } from '#server/database/connect.ts';
+import { retried } from '#server/database/retry.ts';
 import type { Race } from './race.ts';
 
 /** Time columns by table and key. */
@@ -45,10 +46,12 @@ async function shift(
   const rows = await sql<{ key: string }[]>`
     select ${sql(key)} as key from ${sql(table)} where ${sql(column)} = any (${ours})`;
   for (const row of rows)
-    await sql`
+    await retried(
+      () => sql`
       update ${sql(table)} set ${times.map((name, nth) => sql`${nth ? sql`,` : sql``} ${sql(name)} = ${earlier(sql`${sql(name)}`)}`)}
         ${table === 'bookings' ? slots : sql``}
-      where ${sql(column)} = any (${ours}) and ${sql(key)} = ${row.key}`;
+      where ${sql(column)} = any (${ours}) and ${sql(key)} = ${row.key}`,
+    );
 }
 
 /** The card provider's idempotency keys expire after a day. */

@@ -100,6 +100,27 @@ test('what is no key is refused by its name, before anything happens', async () 
   assert.deepEqual(await contentsOf(sql), before);
 });
 
+test('a deadlock is tried again; after three the caller is asked to', async () => {
+  const dealer = await market.person('seller');
+  const key = randomUUID();
+  for (const [deadlocks, expected] of [
+    [2, 200],
+    [3, 503],
+  ] as const) {
+    await sql.unsafe(`create sequence deadlocks;
+      create function deadlock() returns trigger language plpgsql as $$ begin
+        if nextval('deadlocks') <= ${deadlocks} then raise exception using errcode = 'deadlock_detected'; end if;
+        return new; end $$;
+      create trigger deadlock before insert on products for each row execute function deadlock()`);
+    const { status, body } = await list(dealer, deadlocks === 2 ? key : randomUUID());
+    await sql`drop function deadlock cascade`;
+    await sql`drop sequence deadlocks`;
+    assert.equal(status, expected);
+    if (status === 503) assert.equal(body.code, 'busy');
+  }
+  assert.equal((await bikesOf(dealer)).length, 1);
+});
+
 test('keys are forgotten after a day', async () => {
   const dealer = await market.person('seller');
   const [old, recent] = [randomUUID(), randomUUID()];

@@ -44,14 +44,14 @@ export interface BankChange {
   toggled: boolean;
 }
 
-/** The latest response of the provider wins; a replaced bank account is remembered. */
+/** The latest response of the provider wins; a replaced bank account is remembered. The caller holds the lock. */
 export const setState = (db: Db, account: CardAccount, readAt: string) => {
   const { id, active, bank } = account;
   const fingerprint = bank?.fingerprint ?? null;
   return db<BankChange[]>`
   with before as (
     select user_id, active, bank_fingerprint from payout_accounts
-    where account_id = ${id} and checked_at <= ${readAt}::text::timestamptz for update
+    where account_id = ${id} and checked_at <= ${readAt}::text::timestamptz
   )
   update payout_accounts a set active = ${active}, checked_at = ${readAt}::text::timestamptz
     ${
@@ -71,14 +71,16 @@ export const wake = (db: Db, sellerId: string) => db`
   update payouts set next_attempt_at = now()
   where seller_id = ${sellerId} and status = 'due' and next_attempt_at is null`;
 
-export const askAfter = (db: Db, since: string, limit: number) => db<AccountRow[]>`
+/** The condition stands twice: an account that another process has just asked after is left out. */
+export const askAfter = (db: Db, since: string, limit: number) => {
+  const isDue = db`not active and checked_at <= ${since}::text::timestamptz
+    - least(greatest(checked_at - opened_at, interval '1 hour'), interval '1 day')`;
+  return db<AccountRow[]>`
   with asked as (
     update payout_accounts set checked_at = now()
-    where user_id in (
-      select user_id from payout_accounts
-      where not active and checked_at <= ${since}::text::timestamptz
-        - least(greatest(checked_at - opened_at, interval '1 hour'), interval '1 day')
-      order by checked_at limit ${limit} for update skip locked)
+    where ${isDue} and user_id in (
+      select user_id from payout_accounts where ${isDue} order by checked_at, user_id limit ${limit})
     returning *
   )
   select ${columns(db)} from asked`;
+};

@@ -5,6 +5,7 @@ import { reputationsChanged } from '../../cache/invalidation.ts';
 import { inBatches } from '../../concurrency/batches.ts';
 import type { AppContext } from '../../context.ts';
 import { databaseNow } from '../../database/now.ts';
+import { retried } from '../../database/retry.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { tellPerson } from '../../notifications/notifications.ts';
@@ -48,7 +49,7 @@ export async function followAccount(market: AppContext, accountId: string) {
 
 export async function askAfterAccounts(market: AppContext, since: string) {
   await inBatches(
-    () => queries.askAfter(market.sql, since, AT_ONCE),
+    () => retried(() => queries.askAfter(market.sql, since, AT_ONCE)),
     (account) => refresh(market, account),
   );
 }

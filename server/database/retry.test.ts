@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { testDatabase } from '../../test/database.ts';
-import { retriedTransaction } from './retried-transaction.ts';
+import { retriedTransaction } from './retry.ts';
 
 const { sql, stop } = await testDatabase();
 after(stop);

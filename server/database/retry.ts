@@ -9,13 +9,17 @@ const LONGEST_PAUSE_MS = 50;
 export const isTransactionRollback = (error: unknown) =>
   error instanceof postgres.PostgresError && error.code.startsWith('40');
 
-/** Begins anew when another transaction was in the way. `work` has no effect outside the database, or one that may be repeated. */
-export async function retriedTransaction<T>(sql: Sql, work: (db: Transaction) => Promise<T>): Promise<T> {
+/** `work` is one statement or one transaction, with no effect outside the database, or one that may be repeated. */
+export async function retried<T>(work: () => PromiseLike<T>): Promise<T> {
   for (let tries = 1; ; tries++)
     try {
-      return (await sql.begin(work)) as T;
+      return await work();
     } catch (error) {
       if (tries === MOST_TRIES || !isTransactionRollback(error)) throw error;
       await pause(Math.random() * LONGEST_PAUSE_MS);
     }
 }
+
+/** Begins anew when another transaction was in the way. */
+export const retriedTransaction = <T>(sql: Sql, work: (db: Transaction) => Promise<T>): Promise<T> =>
+  retried(async () => (await sql.begin(work)) as T);
