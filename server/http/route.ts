@@ -13,6 +13,7 @@ import {
   sendCached,
 } from '../cache/response-cache.ts';
 import type { Tagged } from '../cache/tagged.ts';
+import { retried } from '../database/retry.ts';
 import type { Maintenance } from '../maintenance/maintenance.ts';
 import type { AccessClaims, Auth } from './auth.ts';
 import { HttpError } from './errors.ts';
@@ -135,7 +136,8 @@ export function routes(app: FastifyInstance, { auth, loadShedder, cache, mainten
           },
           paged: nextPage(request, reply),
         } as unknown as Call<typeof endpoint>;
-        if (!isPublicRead(endpoint)) return answer(call);
+        // A stream cannot be read twice. Anything else has the effect of once, and nothing of the first try is left.
+        if (!isPublicRead(endpoint)) return takes ? answer(call) : retried(() => answer(call));
         const readTagged = answer as unknown as (call: unknown) => Promise<Tagged<unknown>>;
         if (!isPublic(endpoint, request)) return (await readTagged(call)).value;
         const made = async (making: Making) => {

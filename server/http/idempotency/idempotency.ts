@@ -1,5 +1,4 @@
 import type { Db, Sql } from '../../database/connect.ts';
-import { retriedTransaction } from '../../database/retry.ts';
 import * as queries from './queries.ts';
 
 const REMEMBERED_HOURS = 24;
@@ -10,10 +9,9 @@ interface Creation extends Omit<queries.Claim, 'key'> {
 
 /**
  * Creates a record in a transaction, once per user and idempotency key, and returns its id. A rollback frees the key.
- * `make` is repeated after a deadlock.
  */
 export async function idempotent(sql: Sql, creation: Creation, make: (db: Db) => Promise<unknown>): Promise<string> {
-  return retriedTransaction(sql, async (db) => {
+  return sql.begin(async (db) => {
     const madeId = await claim(db, creation);
     if (madeId === creation.madeId) await make(db);
     return madeId;
