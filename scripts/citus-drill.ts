@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { connect, type Sql } from '../server/database/connect.ts';
 import { distribute } from '../server/database/distribution/distribute.ts';
+import { isBetweenCopies } from '../server/database/distribution/plan.ts';
 import { foreignKeys, placed } from '../server/database/distribution/queries.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { startCluster } from './citus/cluster.ts';
@@ -43,14 +44,15 @@ await carryOut(async () => {
 async function drill(sql: Sql) {
   await migrate(sql);
   await fill(sql);
-  const [keys, rows] = [await foreignKeys(sql), await counted(sql)];
+  const keys = (await foreignKeys(sql)).filter((key) => !isBetweenCopies(key));
+  const rows = await counted(sql);
   const planned = await distribute(sql, { isPlanOnly: true });
   assert.equal((await placed(sql)).size, 0, 'a plan changes nothing');
   let runs = 1;
   while (await isInterrupted(sql)) runs++;
   console.log(`${planned.length} steps in ${runs} runs, each interrupted after ${EVERY}`);
   assert.deepEqual(await distribute(sql), []);
-  assert.deepEqual(await foreignKeys(sql), keys);
+  assert.deepEqual([...(await foreignKeys(sql))], keys);
   assert.deepEqual(await counted(sql), rows);
 
   for (const statement of ['update ledger set amount_cents = 1', 'delete from booking_steps', 'truncate ledger'])

@@ -7,7 +7,7 @@ import { connect } from '../connect.ts';
 import { MIGRATION_LOCK } from '../migrate.ts';
 import { clusterFaults, distribute } from './distribute.ts';
 import { PLACEMENT, placementOf } from './placement.ts';
-import { carryOut, faultOf, isDistributed, planOf } from './plan.ts';
+import { carryOut, faultOf, isBetweenCopies, isDistributed, planOf } from './plan.ts';
 import { foreignKeys, keysApart, placed, tables, uniqueIndexes } from './queries.ts';
 
 let database: TestDatabase;
@@ -99,6 +99,9 @@ test('an interrupted run goes on: keys that stand aside are added again as they 
   if (!(await isOnOneNode())) return t.skip('this is a cluster');
   const { sql } = database;
   const [keys, steps] = [await foreignKeys(sql), await planOf(sql)];
+  const kept = keys.filter((key) => !isBetweenCopies(key));
+  const dropped = keys.length - kept.length;
+  assert.ok(dropped > 5);
   const [first = '', last = ''] = [steps[0], steps.at(-1)].map((step) => step?.statements.join());
   assert.match(first, /drop constraint/);
   assert.match(last, /add constraint/);
@@ -108,7 +111,7 @@ test('an interrupted run goes on: keys that stand aside are added again as they 
   assert.equal(new Set(places).size, places.length);
 
   for (const step of steps.slice(0, 20)) await sql.begin((db) => carryOut(db, step));
-  assert.equal((await keysApart(sql)).length, 20);
+  assert.equal((await keysApart(sql)).length, 20 - dropped);
   const again = await planOf(sql);
   assert.equal(again.length, steps.length - 20);
   for (const step of again.filter(({ statements }) => /add constraint/.test(statements[0] ?? '')))
@@ -119,6 +122,6 @@ test('an interrupted run goes on: keys that stand aside are added again as they 
       );
       await carryOut(db, step);
     });
-  assert.deepEqual(await foreignKeys(sql), keys);
+  assert.deepEqual([...(await foreignKeys(sql))], kept);
   assert.deepEqual([...(await keysApart(sql))], []);
 });

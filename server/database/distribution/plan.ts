@@ -12,13 +12,16 @@ const STAYING: (Placement | undefined)[] = ['local', undefined];
 
 /**
  * Places the tables that are not placed yet. Foreign keys stand aside meanwhile, because a table with one to a table
- * that is not placed cannot be; they are added again last. Nothing to do is an empty plan.
+ * that is not placed cannot be; they are added again last. Keys between copies go: each write of the one table would lock
+ * all of the other, on all nodes. Nothing to do is an empty plan.
  */
 export async function planOf(db: Db): Promise<Step[]> {
   const [done, keys, apart] = [await placed(db), await foreignKeys(db), await keysApart(db)];
   const moving = (await tables(db)).filter((table) => !done.has(table) && !STAYING.includes(placementOf(table)));
-  const inTheWay = keys.filter((key) => moving.includes(key.table) || moving.includes(key.references));
+  const [between, kept] = [keys.filter(isBetweenCopies), keys.filter((key) => !isBetweenCopies(key))];
+  const inTheWay = kept.filter((key) => moving.includes(key.table) || moving.includes(key.references));
   return [
+    ...between.map(drop),
     ...inTheWay.map(standAside),
     ...moving.sort(centreFirst).map(place),
     ...[...apart, ...inTheWay].map(addAgain),
@@ -55,6 +58,9 @@ export function faultOf({ table, references, columns, referenced }: ForeignKey):
 export const isDistributed = (placement: Placement | undefined): placement is { by: string } =>
   typeof placement === 'object';
 
+export const isBetweenCopies = ({ table, references }: Pick<ForeignKey, 'table' | 'references'>) =>
+  placementOf(table) === 'copied' && placementOf(references) === 'copied';
+
 const centreFirst = (one: string, other: string) => rank(one) - rank(other);
 
 function rank(table: string) {
@@ -65,11 +71,15 @@ function rank(table: string) {
 const text = (words: string) => `'${words.replaceAll("'", "''")}'`;
 const name = (words: string) => `"${words.replaceAll('"', '""')}"`;
 
+const drop = (key: KeyApart): Step => ({
+  statements: [`alter table ${key.table} drop constraint ${name(key.name)}`],
+});
+
 const standAside = (key: KeyApart): Step => ({
   statements: [
     `insert into foreign_keys_apart (table_name, key_name, definition)
   values (${text(key.table)}, ${text(key.name)}, ${text(key.definition)})`,
-    `alter table ${key.table} drop constraint ${name(key.name)}`,
+    ...drop(key).statements,
   ],
 });
 
