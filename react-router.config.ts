@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { buildServiceWorker } from './scripts/build-service-worker.ts';
+import { drawIcons } from './scripts/draw-icons.ts';
 import { drawPictures } from './scripts/draw-pictures.ts';
 import { precompress } from './scripts/precompress.ts';
 
@@ -9,6 +11,8 @@ export default {
   buildEnd: async ({ reactRouterConfig }) => {
     const client = join(reactRouterConfig.buildDirectory, 'client');
     drawPictures(client);
+    await drawIcons(client);
+    await buildServiceWorker(client);
     await precompress(client);
   },
 } satisfies Config;

@@ -16,6 +16,7 @@ export const paths = {
   prices: '/prices',
   operatorPage: (name: OperatorPageName) => `/${name}`,
   search: '/search',
+  saved: '/offline',
   compare: '/compare',
   category: (brandName: string) => `/categories/${segment(brandName)}`,
   product: (id: string) => `/products/${segment(id)}`,

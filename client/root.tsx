@@ -9,12 +9,15 @@ import { PageFrame } from './layout/page-frame.tsx';
 import { OfflinePage } from './navigation/connection/offline-page.tsx';
 import { historyMiddleware } from './navigation/history/history-middleware.ts';
 import { LostInSpace } from './navigation/not-found/lost-in-space.tsx';
+import { LazyKeeper } from './offline/lazy-keeper.tsx';
 import { noteHydrated } from './ui/hydration.ts';
 import { LazyToaster } from './ui/lazy-toaster.tsx';
 import { LazyViewBeacon } from './view-beacon/lazy-beacon.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/touch-180.png' },
+  { rel: 'manifest', href: '/app.webmanifest' },
   ...[inter, bricolage].map((href) => ({
     rel: 'preload',
     href,
@@ -59,6 +62,7 @@ export default function Root() {
       </PageFrame>
       <LazyToaster />
       <LazyViewBeacon />
+      <LazyKeeper />
     </>
   );
 }

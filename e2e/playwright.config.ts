@@ -17,6 +17,8 @@ export default defineConfig({
     reuseContext: true,
     // Frames of an animation cost a tenth of the browser's CPU; some files keep it: `test.use(IN_MOTION)`.
     contextOptions: { reducedMotion: 'reduce' },
+    // A worker's requests pass by `page.route`; `offline.spec.ts` allows it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,

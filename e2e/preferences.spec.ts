@@ -9,6 +9,7 @@ import { aBikeOf, aDeal } from './deals.ts';
 import { runJob } from './jobs.ts';
 import { expect, test } from './kickstand.ts';
 import { logIn } from './people.ts';
+import { testWithWorker } from './service-worker.ts';
 
 const ACCOUNT = '/dashboard/account';
 const CHOICES = `**/api${chooseNotices.path.replace(/:\w+/g, '*')}`;
@@ -86,7 +87,7 @@ test('a letter leads to the choices', async ({ page, elsewhere, marketplace }) =
   await expect(card(page)).toBeInViewport();
 });
 
-test('a browser is asked for push messages', async ({ page, marketplace: { url } }) => {
+testWithWorker('a browser is asked for push messages', async ({ page, marketplace: { url } }) => {
   await test.step('push messages are asked for on a click only, come to this browser, and can be turned off', async () => {
     // A browser without a screen refuses permission, and no push service is within reach: both are made up.
     const madeUp = await page.addInitScript((keys) => {
@@ -114,14 +115,13 @@ test('a browser is asked for push messages', async ({ page, marketplace: { url }
     await comeIn(page, url);
     await expect(turnOn(page)).toBeVisible();
     expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual([]);
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
     await turnOn(page).click();
     await expect(announcement(page, 'This browser shows push messages')).toBeVisible();
     await expect(turnOn(page)).toBeHidden();
     await expect(card(page).getByText('This browser', { exact: true })).toBeVisible();
 
     const worker = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
-    expect(worker).toBe(`${url}/push-worker.js`);
+    expect(worker).toBe(`${url}/service-worker.js`);
 
     await page.reload();
     await card(page)

@@ -106,6 +106,8 @@ test('the client has one way to send a request', () => {
     'client/api/upload.ts', // fetch reports no upload progress.
     'client/deals/payments/local-provider.ts', // Speaks the protocol of the card provider, as its own script would.
     'client/navigation/deferred-start.ts', // An inline script that runs when no module could be loaded.
+    'client/service-worker/keep.ts', // Outside the pages.
+    'client/service-worker/strategies.ts',
   ];
   const request = /(?<![\w$.])fetch\(|XMLHttpRequest\(|\b(sendBeacon|EventSource|WebSocket)\b/;
   const senders = product.filter((file) => top(file) === 'client' && request.test(text.get(file) ?? ''));

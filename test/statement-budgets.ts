@@ -284,6 +284,7 @@ export const PAGES: Record<string, number> = {
   '/contact': 0,
   // As the call, without a caller.
   '/search': 3,
+  '/offline': 0,
   '/compare': 1,
   // Brands, the brand itself, and a search.
   '/categories/:brandName': 4,

@@ -27,11 +27,11 @@ export function reply<E extends Endpoint>(
 }
 
 /** Passes the token that the endpoint needs. Renews an expired access token once. */
-export async function asCaller<T>({ access }: Endpoint, ask: (token?: string) => Promise<T>): Promise<T> {
+export async function asCaller<T>({ access, method }: Endpoint, ask: (token?: string) => Promise<T>): Promise<T> {
   if (access === 'everybody') return ask();
   if (access === 'identified') return ask(await identity.idToken());
   const stored = storedToken();
-  const token = stored && isExpired(stored) ? await renewOrEnd() : stored;
+  const token = stored && isExpired(stored) ? await freshToken(method, stored) : stored;
   try {
     return await ask(token);
   } catch (error) {
@@ -42,6 +42,16 @@ export async function asCaller<T>({ access }: Endpoint, ask: (token?: string) =>
     const renewed = await renewOrEnd();
     if (!renewed) throw error;
     return ask(renewed);
+  }
+}
+
+/** Without a connection a read goes on with the expired token: the service worker may have its response. */
+async function freshToken(method: Endpoint['method'], expired: string) {
+  try {
+    return await renewOrEnd();
+  } catch (error) {
+    if (method !== 'GET' || error instanceof ApiProblem) throw error;
+    return expired;
   }
 }
 

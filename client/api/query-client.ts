@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { forgetFiles } from '../browser/forget-files.ts';
+import { forgetPrivate } from '../browser/forget-private.ts';
 import { isReturn } from '../browser/history-entry.ts';
 import { ApiProblem, reply } from './call.ts';
 import { queryKeys } from './query-keys.ts';
@@ -73,6 +74,9 @@ function forgetWithSession() {
     const { user } = session;
     if (owner && owner !== user?.email) queryClient.clear();
     if (owner && session.status === 'signed-out' && !session.expired) forgetFiles();
+    // Without a connection nobody knows whether the session is over.
+    const isOver = session.status === 'signed-out' && !session.fault && (owner || session.expired);
+    if (isOver || (owner && user && owner !== user.email)) forgetPrivate();
     owner = user?.email;
   });
 }

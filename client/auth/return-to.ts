@@ -1,11 +1,10 @@
+import { isOwnPath } from '#client/navigation/own-path.ts';
 import { paths } from '#client/paths.ts';
-
-const OWN_PATH = /^\/(?![/\\])\P{Cc}*$/u;
 
 /** The path after signing in, from the address. Never another site's. */
 export function returnTo(search: URLSearchParams): string {
   const from = search.get('from') ?? '';
-  return OWN_PATH.test(from) ? from : paths.landing;
+  return isOwnPath(from) ? from : paths.landing;
 }
 
 const NOTHING_TO_REMEMBER: string[] = [paths.landing, paths.home, paths.login, paths.signup];

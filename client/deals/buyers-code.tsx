@@ -1,11 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react';
 import { lazyImport } from '#client/browser/lazy-import.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import type { Deal } from '#contract/deals.ts';
 import { codeLink } from './code-link.ts';
 import { ConfirmStepDialog } from './confirm-step.tsx';
 
-const QrCode = lazy(() => lazyImport(() => import('#client/ui/qr-code.tsx')));
+type QrCodeProps = ComponentProps<typeof import('#client/ui/qr-code.tsx').default>;
+
+// The digits suffice, as at a meeting without a connection.
+const QrCode = lazy<ComponentType<QrCodeProps>>(() =>
+  lazyImport(() => import('#client/ui/qr-code.tsx')).catch(() => ({ default: () => null })),
+);
 
 /** Hidden until the buyer asks for it, as whoever reads it can claim the handover. */
 export function BuyersCode({ deal }: { deal: Deal }) {

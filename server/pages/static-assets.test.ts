@@ -22,6 +22,7 @@ before(async () => {
   writeFileSync(join(folder, 'assets/short-1.js'), SHORT);
   writeFileSync(join(folder, 'assets/font-1.woff2'), FONT);
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'service-worker.js'), SHORT);
   drawPictures(folder);
   await precompress(folder);
   await app.register(compress, { threshold: 0 });
@@ -40,6 +41,12 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 test('only what gets smaller is packed', () => {
   const files = readdirSync(join(folder, 'assets')).sort();
   assert.deepEqual(files, ['font-1.woff2', 'long-1.js', 'long-1.js.br', 'long-1.js.gz', 'short-1.js']);
+});
+
+test('the service worker is asked for anew each time, and may ask this site alone', async () => {
+  const { headers } = await get('/service-worker.js');
+  assert.equal(headers['cache-control'], 'no-cache');
+  assert.equal(headers['content-security-policy'], "default-src 'none'; connect-src 'self'");
 });
 
 test('each client gets a script as it can read it, for ever', async () => {

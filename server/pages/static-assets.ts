@@ -8,7 +8,9 @@ import { sharePreviousBuilds } from './previous-builds.ts';
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
@@ -18,9 +20,12 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** A browser that opens an SVG as a page runs no script in it. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 const FOR_AN_HOUR = 'public, max-age=3600';
+/** It asks for what the pages ask for. A new one is found at once. */
+const WORKER = { address: '/service-worker.js', policy: "default-src 'none'; connect-src 'self'", cached: 'no-cache' };
 
 interface Asset {
   type: string;
+  policy?: string | undefined;
   etag: string;
   cached: string;
   bytes: { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
@@ -64,18 +69,29 @@ function read(folder: string, address: string): Asset {
     if (existsSync(file + ending)) bytes[encoding as keyof typeof ENDINGS] = readFileSync(file + ending);
   return {
     type: TYPES[extname(file)] ?? 'application/octet-stream',
+    policy: policyOf(address),
     etag: hash('sha1', identity, 'base64url'),
-    cached: address.startsWith('/assets/') ? FOR_EVER : FOR_AN_HOUR,
+    cached: cachedFor(address),
     bytes,
   };
 }
 
-function send({ type, etag, cached, bytes }: Asset, { headers }: FastifyRequest, reply: FastifyReply) {
+function policyOf(address: string) {
+  if (address === WORKER.address) return WORKER.policy;
+  return extname(address) === '.svg' ? SVG_POLICY : undefined;
+}
+
+function cachedFor(address: string) {
+  if (address === WORKER.address) return WORKER.cached;
+  return address.startsWith('/assets/') ? FOR_EVER : FOR_AN_HOUR;
+}
+
+function send({ type, policy, etag, cached, bytes }: Asset, { headers }: FastifyRequest, reply: FastifyReply) {
   const wanted = encodingFor(headers['accept-encoding']);
   const encoding = bytes[wanted] ? wanted : 'identity';
   const tag = `"${etag}-${encoding}"`;
   reply.header('cache-control', cached).header('etag', tag);
-  if (type === TYPES['.svg']) reply.header('content-security-policy', SVG_POLICY);
+  if (policy) reply.header('content-security-policy', policy);
   if (Object.keys(bytes).length > 1) reply.header('vary', 'accept-encoding');
   if (isKnown(tag, headers['if-none-match'])) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -1,16 +1,37 @@
 import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { isScriptMissing, onScriptMissing } from '../../browser/lazy-import.ts';
+import { onSavedAtChange, shownSavedAt } from '../../browser/saved-at.ts';
+import { paths } from '../../paths.ts';
+import { dayAndTime } from '../../ui/day-and-time.ts';
 import { Notice } from './notice.tsx';
 import { PendingPage } from './pending-page.tsx';
 import { TryAgain } from './try-again.tsx';
 
 export function ConnectionNotices() {
   const offline = useSyncExternalStore(onConnectionChange, isOffline, () => false);
+  const savedAt = useSyncExternalStore(onSavedAtChange, shownSavedAt, () => undefined);
   const missing = useSyncExternalStore(onScriptMissing, isScriptMissing, () => false);
   return (
     <div className="sticky top-0 z-20">
       <div role="status">
-        {offline && <Notice>You are offline. What you have typed stays here until the connection is back.</Notice>}
+        {(offline || savedAt) && (
+          <Notice>
+            <span>
+              {offline && 'You are offline. '}
+              {savedAt
+                ? `This was saved on ${dayAndTime(savedAt)}, and may have changed since.`
+                : 'What you have typed stays here until the connection is back.'}
+            </span>
+            {offline ? (
+              <Link to={paths.saved} className="underline">
+                Saved on this device
+              </Link>
+            ) : (
+              <TryAgain />
+            )}
+          </Notice>
+        )}
       </div>
       <div role="alert">
         {missing && (

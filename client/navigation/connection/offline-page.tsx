@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
 import { TryAgain } from './try-again.tsx';
 
 export function OfflinePage() {
@@ -9,6 +11,11 @@ export function OfflinePage() {
           Kickstand could not be reached. Please check your connection and try again.
         </p>
         <TryAgain className="btn-neutral" />
+        <p className="mt-6">
+          <Link to={paths.saved} className="text-link">
+            See what is saved on this device
+          </Link>
+        </p>
       </div>
     </div>
   );

@@ -1,3 +1,5 @@
+import { isLineFree } from '../../browser/line.ts';
+
 /** Shorter than a decision, longer than a pointer passing by. */
 const REST_MS = 65;
 
@@ -36,15 +38,4 @@ function linkedFrom(target: EventTarget | null): string | undefined {
   if (!link) return;
   const address = link.pathname + link.search;
   return address === location.pathname + location.search ? undefined : address;
-}
-
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** No prefetch with data saving or a slow connection. Offline, a browser may cache the failure. */
-function isLineFree() {
-  const { connection } = navigator as { connection?: Connection };
-  return navigator.onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }

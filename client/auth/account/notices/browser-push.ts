@@ -1,6 +1,6 @@
 import { deviceInWords } from '../device.ts';
 
-const WORKER = '/push-worker.js';
+const WORKER = '/service-worker.js';
 
 export type PushState = 'impossible' | 'forbidden' | 'possible';
 

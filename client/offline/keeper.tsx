@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSession } from '#client/api/session/session.ts';
+import { isLineFree } from '#client/browser/line.ts';
+import { noteSavedAt } from '#client/browser/saved-at.ts';
+import { paths } from '#client/paths.ts';
+import { followInstallPrompt } from './install-prompt.ts';
+import { keptAddresses } from './kept-addresses.ts';
+import { ask, keepLoadedFiles, register, tell } from './worker.ts';
+
+/** Somebody who only passes by does not need the page again. */
+const KEPT_AFTER_MS = 3_000;
+const DEAL = paths.deal('');
+
+/** Tells the service worker which pages to keep for when there is no connection. */
+export default function Keeper() {
+  const { pathname, search } = useLocation();
+  const isSignedIn = useSession().status === 'signed-in';
+  const [isNew, setNew] = useState(false);
+
+  useEffect(() => {
+    void register().then(setNew);
+    return followSource();
+  }, []);
+
+  useEffect(() => {
+    if (isNew) void keepLoadedFiles();
+  }, [isNew]);
+
+  useEffect(() => {
+    if (isNew && isSignedIn) void ownReads().then(({ readAgain }) => readAgain(), console.warn);
+  }, [isNew, isSignedIn]);
+
+  useEffect(() => {
+    const shown = new URL(pathname + search, location.origin);
+    const timer = setTimeout(() => void keep(shown, isSignedIn), KEPT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [pathname, search, isSignedIn]);
+
+  return null;
+}
+
+const ownReads = () => import('./own-reads.ts');
+
+async function keep(shown: URL, isSignedIn: boolean) {
+  if (!isLineFree()) return;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('#content a[href]')].map(({ pathname }) => pathname);
+  const kept = keptAddresses(shown, links, isSignedIn);
+  for (const { address, isPrivate } of kept) void tell({ kind: 'keep', address, isPrivate });
+  const deals = kept.flatMap(({ address }) => (address.startsWith(DEAL) ? address.slice(DEAL.length) : []));
+  if (deals.length > 0) await ownReads().then(({ readDeals }) => readDeals(deals), console.warn);
+  // Also parts that the page loads late.
+  if (kept.length > 0) await keepLoadedFiles();
+}
+
+/** Whether the page, or what it reads, comes from this device. */
+function followSource() {
+  const listening = new AbortController();
+  const { signal } = listening;
+  navigator.serviceWorker?.addEventListener(
+    'message',
+    ({ data }) => data?.kind === 'shown-from-cache' && noteSavedAt(data.savedAt),
+    { signal },
+  );
+  followInstallPrompt(signal);
+  addEventListener('online', () => noteSavedAt(undefined), { signal });
+  void ask({ kind: 'ask-source' }).then((source) => source?.savedAt && noteSavedAt(source.savedAt));
+  return () => listening.abort();
+}

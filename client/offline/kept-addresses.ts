@@ -1,0 +1,30 @@
+import { paths } from '#client/paths.ts';
+
+export interface KeptAddress {
+  address: string;
+  isPrivate: boolean;
+}
+
+const MOST_LINKED = 10;
+const DEAL = new RegExp(`^${paths.deal('')}[^/]+$`);
+const ORDERS = [paths.myOrders(''), paths.myBuyers];
+const PRIVATE_PAGES = [paths.dashboard, paths.favourites, ...ORDERS];
+
+const isBike = (pathname: string) => pathname.startsWith(paths.product(''));
+const isDeal = (pathname: string) => DEAL.test(pathname);
+const isPrivatePage = (pathname: string) =>
+  isDeal(pathname) ||
+  PRIVATE_PAGES.some((page) => page === pathname || (page.endsWith('/') && pathname.startsWith(page)));
+
+/**
+ * What is kept of a page that is on the screen, by its links: bikes and comparisons; of who is signed in their
+ * favourites and deals.
+ */
+export function keptAddresses({ pathname, search }: URL, links: string[], isSignedIn: boolean): KeptAddress[] {
+  if (isBike(pathname)) return [{ address: pathname, isPrivate: false }];
+  if (pathname === paths.compare && search) return [{ address: pathname + search, isPrivate: false }];
+  if (!isSignedIn || !isPrivatePage(pathname)) return [];
+  const isLinked = pathname === paths.favourites ? isBike : isDeal;
+  const linked = [...new Set(links.filter((link) => isLinked(link) && link !== pathname))].slice(0, MOST_LINKED);
+  return [pathname, ...linked].map((address) => ({ address, isPrivate: true }));
+}

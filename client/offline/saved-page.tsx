@@ -1,0 +1,151 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { TryAgain } from '#client/navigation/connection/try-again.tsx';
+import { isOwnPath } from '#client/navigation/own-path.ts';
+import { paths } from '#client/paths.ts';
+import type { MISSED as Missed } from '#client/service-worker/keys.ts';
+import { dayAndTime } from '#client/ui/day-and-time.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
+import type { Route } from './+types/saved-page';
+import { InstallButton } from './install-button.tsx';
+import { removeSavedThings, type SavedDeal, type SavedThing, type SavedThings, savedThings } from './saved-things.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Saved on this device | Kickstand' },
+  { name: 'description', content: 'Bikes, comparisons and deals that you can read without a connection.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+// The worker's file would come with the page.
+const MISSED: typeof Missed = 'missed';
+const NOTHING: SavedThings = { deals: [], bikes: [], comparisons: [] };
+
+export default function SavedPage() {
+  const [saved, setSaved] = useState<SavedThings>();
+  const missed = useMissed();
+
+  useEffect(() => {
+    savedThings().then(setSaved, (error) => {
+      console.error(error);
+      setSaved(NOTHING);
+    });
+  }, []);
+
+  async function removeAll() {
+    await removeSavedThings();
+    setSaved(NOTHING);
+    document.getElementById('content')?.focus();
+  }
+
+  return (
+    <div className="frame py-8 sm:py-10">
+      <h1 className="text-3xl sm:text-4xl">Saved on this device</h1>
+      <p className="mt-4 max-w-2xl text-lg text-quiet">
+        You can read these without a connection. Deals and favourites are removed when you log out.
+      </p>
+      {missed && (
+        <p role="alert" className="mt-4 flex flex-wrap items-center gap-3 font-medium">
+          <span className="wrap-anywhere">{missed} could not be loaded.</span>
+          <TryAgain address={missed} />
+        </p>
+      )}
+      <InstallButton />
+      <noscript>
+        <p className="mt-4 font-medium">Saving takes JavaScript, which is switched off in this browser.</p>
+      </noscript>
+      {saved ? (
+        <Saved things={saved} onRemove={removeAll} />
+      ) : (
+        <p className="mt-6 noscript:hidden">
+          <Spinner label="Looking" />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** After hydration: the server has made this page without it. */
+function useMissed() {
+  const [missed, setMissed] = useState('');
+  useEffect(() => setMissed(new URLSearchParams(location.search).get(MISSED) ?? ''), []);
+  return isOwnPath(missed) ? missed : undefined;
+}
+
+function Saved({ things: { deals, bikes, comparisons }, onRemove }: { things: SavedThings; onRemove(): void }) {
+  if (deals.length + bikes.length + comparisons.length === 0)
+    return (
+      <div className="mt-6">
+        <EmptyState title="Nothing is saved yet">
+          <p>Bikes that you look at, your favourites, comparisons and deals are saved here as you open them.</p>
+          <Link to={paths.search} className="mt-2 inline-block text-link">
+            Look for a bike
+          </Link>
+        </EmptyState>
+      </div>
+    );
+  return (
+    <>
+      {deals.length > 0 && (
+        <Section title="Deals">
+          {deals.map((deal) => (
+            <Thing key={deal.address} thing={deal}>
+              <Meeting deal={deal} />
+            </Thing>
+          ))}
+        </Section>
+      )}
+      {bikes.length > 0 && (
+        <Section title="Bikes">
+          {bikes.map((bike) => (
+            <Thing key={bike.address} thing={bike} />
+          ))}
+        </Section>
+      )}
+      {comparisons.length > 0 && (
+        <Section title="Comparisons">
+          {comparisons.map((comparison) => (
+            <Thing key={comparison.address} thing={comparison} />
+          ))}
+        </Section>
+      )}
+      <button type="button" onClick={onRemove} className="btn btn-outline mt-6">
+        Remove all
+      </button>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-6">
+      <h2 className="text-2xl">{title}</h2>
+      <ul className="mt-4 grid gap-3">{children}</ul>
+    </section>
+  );
+}
+
+function Thing({ thing: { address, title, picture, savedAt }, children }: { thing: SavedThing; children?: ReactNode }) {
+  return (
+    <li className="relative flex items-center gap-4 rounded-box border border-base-300 bg-base-100 p-3">
+      {picture && <img src={picture} alt="" className="size-16 shrink-0 rounded-field object-cover" />}
+      <div className="min-w-0">
+        <Link to={address} className="font-bold wrap-anywhere hover:underline">
+          {title}
+        </Link>
+        {children}
+        <p className="text-sm text-quiet">Saved {dayAndTime(savedAt)}</p>
+      </div>
+    </li>
+  );
+}
+
+function Meeting({ deal: { meetingAt, hasCode } }: { deal: SavedDeal }) {
+  if (!meetingAt && !hasCode) return;
+  return (
+    <p>
+      {meetingAt && <>Meeting on {dayAndTime(meetingAt)}. </>}
+      {hasCode && 'Your handover code is saved.'}
+    </p>
+  );
+}

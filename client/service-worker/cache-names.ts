@@ -1,0 +1,8 @@
+/** Pages and their data, by address. Two entries for each bike. */
+export const PAGES = 'kickstand-pages';
+/** Scripts, styles, fonts and photos: their addresses change with their content. */
+export const FILES = 'kickstand-files';
+/** Which scripts belong to an address, as the router asks for it. */
+export const ROUTES = 'kickstand-routes';
+/** What only one person may see, until the logout. */
+export const PRIVATE = 'kickstand-private';
