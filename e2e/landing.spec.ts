@@ -5,6 +5,7 @@ import { dealTimes } from '#contract/deal-times.ts';
 import { BRANDS } from '#contract/products.ts';
 import { isAlive } from './alive.ts';
 import { expect, test } from './kickstand.ts';
+import { testWithWorker } from './service-worker.ts';
 
 const QUESTIONS = questionsFor(dealTimes(DealSettings.parse({})));
 
@@ -88,7 +89,7 @@ test('a brand leads to its bikes, which are for people who are logged in', async
 });
 
 for (const address of ['/', '/home'])
-  test(`${address} comes alive without a word in the console`, async ({ page, baseURL }) => {
+  testWithWorker(`${address} comes alive without a word in the console`, async ({ page, baseURL }) => {
     // An external picture may be unreachable.
     await page.route(
       ({ origin, pathname }) => origin !== baseURL || pathname === '/nothing.jpg',

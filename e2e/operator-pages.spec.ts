@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMarketplace } from '../test/marketplace.ts';
-import { expect, test } from './kickstand.ts';
+import { expect } from './kickstand.ts';
+import { testWithWorker } from './service-worker.ts';
 
-test('an operator’s page may say the same twice', async ({ page }) => {
+testWithWorker('an operator’s page may say the same twice', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'kickstand-pages-'));
   writeFileSync(join(folder, 'terms.txt'), '# Our rules\n\nBe kind.\n\nBe kind.\n\n- once\n- once\n\nBe kind.\n');
   const warnings: string[] = [];

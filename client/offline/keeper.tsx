@@ -43,9 +43,10 @@ export default function Keeper() {
 const ownReads = () => import('./own-reads.ts');
 
 async function keep(shown: URL, isSignedIn: boolean) {
-  if (!isLineFree()) return;
   const links = [...document.querySelectorAll<HTMLAnchorElement>('#content a[href]')].map(({ pathname }) => pathname);
-  const kept = keptAddresses(shown, links, isSignedIn);
+  const all = keptAddresses(shown, links, isSignedIn);
+  // Of a slow line only what the page has loaded already, and is needed at a meeting.
+  const kept = isLineFree() ? all : all.slice(0, 1).filter(({ isPrivate }) => isPrivate);
   for (const { address, isPrivate } of kept) void tell({ kind: 'keep', address, isPrivate });
   const deals = kept.flatMap(({ address }) => (address.startsWith(DEAL) ? address.slice(DEAL.length) : []));
   if (deals.length > 0) await ownReads().then(({ readDeals }) => readDeals(deals), console.warn);

@@ -18,8 +18,11 @@ export const logoutCount = () => logouts;
 export async function store(name: CacheName, key: string, response: Response) {
   const cache = await caches.open(name);
   await cache.put(key, response);
-  await expirations[name].updateTimestamp(key);
+  await noteUse(name, key);
 }
+
+/** What was not used for long goes first. */
+export const noteUse = (name: CacheName, key: string) => expirations[name].updateTimestamp(key);
 
 /** As `store`, unless the person has logged out since `before`. */
 export async function storePrivate(key: string, response: Response, before: number) {

@@ -1,5 +1,5 @@
 import { FILES, PAGES, PRIVATE, ROUTES } from './cache-names.ts';
-import { isStored, logoutCount, prune, store, storePrivate } from './caches.ts';
+import { isStored, logoutCount, noteUse, prune, store, storePrivate } from './caches.ts';
 import { dataKey, filesIn, MANIFEST, pageKey, photosIn, routeKey, routesVersion } from './keys.ts';
 import type { Message } from './messages.ts';
 
@@ -49,7 +49,7 @@ export async function keepFiles(files: string[]) {
 }
 
 async function keepFile(file: string) {
-  if (await isStored(FILES, file)) return;
+  if (await isStored(FILES, file)) return noteUse(FILES, file);
   const response = await fetched(file);
   if (response) await store(FILES, file, response);
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dataKey, filesIn, pageKey, photosIn, privateKey, routeKey, routesVersion } from './keys.ts';
+import { claimsOf } from './token-claims.ts';
 
 const ORIGIN = 'https://bikes.example.test';
 const token = (payload: object) => `bearer x.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.y`;
@@ -14,10 +15,11 @@ test('a page and its data have an address without what does not change them', ()
 });
 
 test('what one person has read is not found by another, or without a token', () => {
-  const keys = ['a', 'b'].map((sub) => privateKey('/api/favourites?after=x', ORIGIN, token({ sub })));
+  const keys = ['a', 'b'].map((sub) => privateKey('/api/favourites?after=x', ORIGIN, { sub }));
   assert.deepEqual(keys, ['/api/favourites?after=x&person=a', '/api/favourites?after=x&person=b']);
+  assert.deepEqual(claimsOf(token({ sub: 'a', email: 'zoë@example.test' })), { sub: 'a', email: 'zoë@example.test' });
   for (const none of [null, '', 'bearer x', 'bearer x.y.z', token({ email: 'a@example.test' })])
-    assert.equal(privateKey('/api/favourites', ORIGIN, none), undefined);
+    assert.equal(claimsOf(none), undefined);
 });
 
 test('files and photos are found in a page: each photo once, near the wanted width', () => {

@@ -1,3 +1,5 @@
+import type { TokenClaims } from './token-claims.ts';
+
 /** In the address of the page that stands for another one: that one. */
 export const MISSED = 'missed';
 
@@ -26,23 +28,10 @@ export const routeKey = (pathname: string, version: string) =>
 export const routesVersion = (files: string[]) =>
   files.flatMap((file) => /^\/assets\/manifest-([\w-]+)\.js$/.exec(file)?.[1] ?? [])[0];
 
-/** One person's: the id stands in the token, which only the server checks. */
-export function privateKey(address: string, origin: string, authorization: string | null): string | undefined {
-  const person = subjectOf(authorization);
-  if (!person) return;
+/** One person's. */
+export function privateKey(address: string, origin: string, { sub }: Pick<TokenClaims, 'sub'>): string {
   const { pathname, search } = new URL(address, origin);
-  return `${pathname}${search}${search ? '&' : '?'}person=${person}`;
-}
-
-function subjectOf(authorization: string | null): string | undefined {
-  const payload = authorization?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/');
-  if (!payload) return;
-  try {
-    const { sub } = JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(payload), (one) => one.charCodeAt(0))));
-    return typeof sub === 'string' ? encodeURIComponent(sub) : undefined;
-  } catch {
-    return;
-  }
+  return `${pathname}${search}${search ? '&' : '?'}person=${encodeURIComponent(sub)}`;
 }
 
 /** `/photos/abc-800.webp` is `abc` in one of its widths. */

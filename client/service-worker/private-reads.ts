@@ -1,7 +1,7 @@
-/** Reads that are stored for the person who makes them: deals, favourites, who one is. `*`: one segment. */
+import type { TokenClaims } from './token-claims.ts';
+
+/** Reads that are stored for the person who makes them. `*`: one segment. */
 const STORED = [
-  '/api/users/*',
-  '/api/config',
   '/api/favourites',
   '/api/favourites/ids',
   '/api/booking/*',
@@ -11,7 +11,23 @@ const STORED = [
   '/api/bookings/*/ratings',
   '/api/conversations/booking/*',
 ];
+/** How the market is set up: the same for everybody. */
+const PUBLIC = '/api/config';
+const OWN_RECORD = '/api/users/';
 
 const patterns = STORED.map((path) => new RegExp(`^${path.replaceAll('*', '[^/]+')}$`));
 
-export const isStoredRead = (pathname: string) => patterns.some((pattern) => pattern.test(pathname));
+/** Of people only oneself: an admin reads others'. */
+export function isStoredRead(pathname: string, reader: TokenClaims | undefined): boolean {
+  if (pathname === PUBLIC) return true;
+  if (!reader) return false;
+  return (
+    pathname === OWN_RECORD + encodeURIComponent(reader.email) || patterns.some((pattern) => pattern.test(pathname))
+  );
+}
+
+/** Admins read the deals of others, to decide about them. */
+export async function isAsAdmin(response: Response): Promise<boolean> {
+  const { as } = (await response.clone().json()) as { as?: string };
+  return as === 'admin';
+}

@@ -1,18 +1,20 @@
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
-import { forgetPrivate } from './caches.ts';
+import { PAGES } from './cache-names.ts';
+import { forgetPrivate, stored } from './caches.ts';
 import { keepFiles, keepPage } from './keep.ts';
 import { MANIFEST } from './keys.ts';
 import type { Message, Source } from './messages.ts';
 import { isStoredRead } from './private-reads.ts';
 import { handlePush } from './push.ts';
-import { savedAtOf } from './sources.ts';
-import { answerFile, answerManifest, answerPage, reads } from './strategies.ts';
+import { dateOf, savedAtOf } from './sources.ts';
+import { answerFile, answerManifest, answerPage, readerOf, reads } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** The page that is shown when another one is not stored. */
 const FALLBACK = '/offline';
+const DAY_MS = 24 * 3_600_000;
 
 // A page keeps its scripts by their addresses, so a new worker may answer for pages of the former build.
 self.skipWaiting();
@@ -25,7 +27,7 @@ self.addEventListener('install', (event) =>
 
 self.addEventListener('message', (event) => {
   const message = event.data as Message;
-  if (message.kind === 'keep') event.waitUntil(keepPage(message, self.location));
+  if (message.kind === 'keep') event.waitUntil(keepPage(message, self.location).then(renewFallback));
   if (message.kind === 'keep-files') event.waitUntil(keepFiles(message.files));
   if (message.kind === 'forget-private') event.waitUntil(forgetPrivate());
   if (message.kind === 'ask-source') {
@@ -34,9 +36,16 @@ self.addEventListener('message', (event) => {
   }
 });
 
+/** A stored file that nobody uses goes after a month, the fallback's too. */
+async function renewFallback() {
+  const fallback = await stored(PAGES, FALLBACK);
+  if (fallback && Date.parse(dateOf(fallback)) > Date.now() - DAY_MS) return;
+  await keepPage({ address: FALLBACK, isPrivate: false }, self.location);
+}
+
 registerRoute(({ sameOrigin, url }) => sameOrigin && /^\/(assets|photos|pictures)\//.test(url.pathname), answerFile);
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname === MANIFEST, answerManifest);
-registerRoute(({ sameOrigin, url }) => sameOrigin && isStoredRead(url.pathname), reads);
+registerRoute(({ sameOrigin, request, url }) => sameOrigin && isStoredRead(url.pathname, readerOf(request)), reads);
 registerRoute(
   ({ sameOrigin, request, url }) => sameOrigin && (request.mode === 'navigate' || url.pathname.endsWith('.data')),
   (options) => answerPage(options, FALLBACK),

@@ -1,9 +1,12 @@
 import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { FILES, PAGES, PRIVATE, ROUTES } from './cache-names.ts';
-import { forgetPrivate, logoutCount, store, stored, storePrivate } from './caches.ts';
+import { forgetPrivate, logoutCount, noteUse, prune, store, stored, storePrivate } from './caches.ts';
 import { MISSED, pageKey, photoName, privateKey } from './keys.ts';
+import { isAsAdmin } from './private-reads.ts';
 import { notePage, tellPage } from './sources.ts';
+
+import { claimsOf } from './token-claims.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -62,18 +65,25 @@ async function renew(key: string, response: Response, before: number) {
   else await storePrivate(key, response, before);
 }
 
+export const readerOf = ({ headers }: Request) => claimsOf(headers.get('authorization'));
+
 const privately: WorkboxPlugin = {
   requestWillFetch: async ({ request, state }) => {
     if (state) state.logouts = logoutCount();
     return request;
   },
-  cacheKeyWillBeUsed: async ({ request }) =>
-    privateKey(request.url, self.location.origin, request.headers.get('authorization')) ??
-    pageKey(request.url, self.location.origin),
-  cacheWillUpdate: async ({ response, state }) =>
-    response.status === 200 && state?.logouts === logoutCount() ? response : null,
-  cacheDidUpdate: async ({ state }) => {
-    if (state?.logouts !== logoutCount()) await forgetPrivate();
+  cacheKeyWillBeUsed: async ({ request }) => {
+    const reader = readerOf(request);
+    return reader ? privateKey(request.url, self.location.origin, reader) : request;
+  },
+  cacheWillUpdate: async ({ response, state }) => {
+    const isStored = response.status === 200 && state?.logouts === logoutCount() && !(await isAsAdmin(response));
+    return isStored ? response : null;
+  },
+  cacheDidUpdate: async ({ request, state }) => {
+    if (state?.logouts !== logoutCount()) return forgetPrivate();
+    await noteUse(PRIVATE, request.url);
+    await prune(PRIVATE);
   },
   cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
     if (cachedResponse) event.waitUntil(tellPage(self.clients, (event as FetchEvent).clientId, cachedResponse));
