@@ -29,7 +29,7 @@ test('a bike that was looked at is there without a connection, and says when it 
   });
   await test.step('an address that is not saved leads to what is', async () => {
     await page.goto('/blog');
-    await expect(page.getByRole('heading', { level: 1, name: 'Saved on this device' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Offline copies' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name }).click();
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -42,7 +42,7 @@ test('a bike that was looked at is there without a connection, and says when it 
   await test.step('and all of it can be removed', async () => {
     await page.goto('/offline');
     await page.getByRole('button', { name: 'Remove all' }).click();
-    await expect(page.getByText('Nothing is saved yet')).toBeVisible();
+    await expect(page.getByText('No offline copies yet')).toBeVisible();
     expect(await keptIn(page, PUBLIC)).toEqual([]);
   });
 });
@@ -72,7 +72,7 @@ test('the handover code is there without a connection, until the logout', async 
     await expect.poll(() => keptIn(page, PRIVATE)).toEqual([]);
     await page.context().setOffline(true);
     await page.goto(addressOf(deal));
-    await expect(page.getByRole('heading', { level: 1, name: 'Saved on this device' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Offline copies' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Deals' })).toHaveCount(0);
   });
   await page.context().setOffline(false);

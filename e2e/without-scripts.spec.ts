@@ -39,7 +39,7 @@ const PAGES: [heading: string | RegExp, address: () => string][] = [
   [name, () => `/products/${bikes[0]}`],
   ['Compare bikes', () => `/compare?bikes=${bikes}`],
   ['Compare bikes', () => '/compare'],
-  ['Saved on this device', () => '/offline'],
+  ['Offline copies', () => '/offline'],
   ['Login', () => '/login'],
   ['Create an account', () => '/signup'],
   ['This page needs JavaScript', () => '/categories/HERO'],

@@ -29,7 +29,7 @@ const PUBLIC: Record<string, Budget> = {
 };
 const ARTICLE: Budget = { scripts: 132.4, files: 12 };
 const BRAND: Budget = { scripts: 210.7, files: 30 };
-const DASHBOARD: Budget = { scripts: 255.5, files: 55 };
+const DASHBOARD: Budget = { scripts: 255.8, files: 55 };
 
 /** Client folders that need a login. */
 export const LATER = ['admin', 'auth/account', 'dashboard', 'deals', 'imports', 'offers'];

@@ -12,7 +12,7 @@ import { InstallButton } from './install-button.tsx';
 import { removeSavedThings, type SavedDeal, type SavedThing, type SavedThings, savedThings } from './saved-things.ts';
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Saved on this device | Kickstand' },
+  { title: 'Offline copies | Kickstand' },
   { name: 'description', content: 'Bikes, comparisons and deals that you can read without a connection.' },
   { name: 'robots', content: 'noindex' },
 ];
@@ -40,9 +40,9 @@ export default function SavedPage() {
 
   return (
     <div className="frame py-8 sm:py-10">
-      <h1 className="text-3xl sm:text-4xl">Saved on this device</h1>
+      <h1 className="text-3xl sm:text-4xl">Offline copies</h1>
       <p className="mt-4 max-w-2xl text-lg text-quiet">
-        You can read these without a connection. Deals and favourites are removed when you log out.
+        You can read these on this device without a connection. Deals and favourites are removed when you log out.
       </p>
       {missed && (
         <p role="alert" className="mt-4 flex flex-wrap items-center gap-3 font-medium">
@@ -76,8 +76,8 @@ function Saved({ things: { deals, bikes, comparisons }, onRemove }: { things: Sa
   if (deals.length + bikes.length + comparisons.length === 0)
     return (
       <div className="mt-6">
-        <EmptyState title="Nothing is saved yet">
-          <p>Bikes that you look at, your favourites, comparisons and deals are saved here as you open them.</p>
+        <EmptyState title="No offline copies yet">
+          <p>Bikes that you look at, comparisons, and your favourites and deals are copied here as you open them.</p>
           <Link to={paths.search} className="mt-2 inline-block text-link">
             Look for a bike
           </Link>
@@ -134,7 +134,7 @@ function Thing({ thing: { address, title, picture, savedAt }, children }: { thin
           {title}
         </Link>
         {children}
-        <p className="text-sm text-quiet">Saved {dayAndTime(savedAt)}</p>
+        <p className="text-sm text-quiet">From {dayAndTime(savedAt)}</p>
       </div>
     </li>
   );

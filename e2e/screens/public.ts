@@ -16,7 +16,7 @@ export const publicScreens: Record<string, Screen> = {
   blog: { address: '/blog', shows: 'Blogs' },
   article: { address: '/blog', shows: 'Blogs', prepare: readFirstArticle },
   about: { address: '/about', shows: 'About Us' },
-  saved: { address: '/offline', shows: 'Saved on this device' },
+  saved: { address: '/offline', shows: 'Offline copies' },
   prices: { address: '/prices', shows: 'How we value a bike' },
   'prices-measured': {
     address: '/prices',

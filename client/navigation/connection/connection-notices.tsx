@@ -25,7 +25,7 @@ export function ConnectionNotices() {
             </span>
             {offline ? (
               <Link to={paths.saved} className="underline">
-                Saved on this device
+                Offline copies
               </Link>
             ) : (
               <TryAgain />

@@ -13,7 +13,7 @@ export function OfflinePage() {
         <TryAgain className="btn-neutral" />
         <p className="mt-6">
           <Link to={paths.saved} className="text-link">
-            See what is saved on this device
+            See your offline copies
           </Link>
         </p>
       </div>
