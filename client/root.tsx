@@ -9,10 +9,12 @@ import { PageFrame } from './layout/page-frame.tsx';
 import { OfflinePage } from './navigation/connection/offline-page.tsx';
 import { historyMiddleware } from './navigation/history/history-middleware.ts';
 import { LostInSpace } from './navigation/not-found/lost-in-space.tsx';
-import { LazyKeeper } from './offline/lazy-keeper.tsx';
 import { noteHydrated } from './ui/hydration.ts';
+import { idlePart } from './ui/idle-part.tsx';
 import { LazyToaster } from './ui/lazy-toaster.tsx';
-import { LazyViewBeacon } from './view-beacon/lazy-beacon.tsx';
+
+const ViewBeacon = idlePart(() => import('./view-beacon/view-beacon.tsx'));
+const OfflineKeeper = idlePart(() => import('./offline/keeper.tsx'));
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -61,8 +63,8 @@ export default function Root() {
         <Outlet />
       </PageFrame>
       <LazyToaster />
-      <LazyViewBeacon />
-      <LazyKeeper />
+      <ViewBeacon />
+      <OfflineKeeper />
     </>
   );
 }

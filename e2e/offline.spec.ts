@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FILES, PAGES, PRIVATE } from '#client/service-worker/cache-names.ts';
 import { readDeal } from '#contract/deals.ts';
 import { anAgreedDeal } from './agreed-deals.ts';
 import type { Deal } from './deals.ts';
@@ -6,18 +7,14 @@ import { expect } from './kickstand.ts';
 import { logIn } from './people.ts';
 import { testWithWorker as test } from './service-worker.ts';
 
-const PUBLIC = 'kickstand-pages';
-const PRIVATE = 'kickstand-private';
-const FILES = 'kickstand-files';
-
 test('a bike that was looked at is there without a connection, and says when it was saved', async ({ page }) => {
   await page.goto('/search');
   const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
   const address = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;
   await page.goto(address);
   const name = await page.getByRole('heading', { level: 1 }).innerText();
-  await isKept(page, PUBLIC, address);
-  await isKept(page, PUBLIC, `${address}.data`);
+  await isKept(page, PAGES, address);
+  await isKept(page, PAGES, `${address}.data`);
 
   await page.context().setOffline(true);
   await test.step('also after a reload, with its photo', async () => {
@@ -43,7 +40,7 @@ test('a bike that was looked at is there without a connection, and says when it 
     await page.goto('/offline');
     await page.getByRole('button', { name: 'Remove all' }).click();
     await expect(page.getByText('No offline copies yet')).toBeVisible();
-    expect(await keptIn(page, PUBLIC)).toEqual([]);
+    expect(await keptIn(page, PAGES)).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { claims } from '#client/browser/token-claims.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ScriptMissing } from '../browser/lazy-import.ts';
 import { ApiProblem, type CallInput, NoConnection, type Received, type Reply, send } from './request.ts';
@@ -6,7 +7,7 @@ import { identity } from './session/identity.ts';
 import { IdentityError } from './session/identity-client.ts';
 import { readPersonAgain, restoreSession } from './session/session.ts';
 import { currentSession, endSession } from './session/store.ts';
-import { claims, isExpired, storedToken } from './session/token.ts';
+import { isExpired, storedToken } from './session/token.ts';
 import { renewAccessToken } from './session/token-refresh.ts';
 
 export { ApiProblem, NoConnection } from './request.ts';

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { forgetFiles } from '../browser/forget-files.ts';
-import { forgetPrivate } from '../browser/forget-private.ts';
 import { isReturn } from '../browser/history-entry.ts';
 import { ApiProblem, reply } from './call.ts';
+import { forgetPrivate } from './forget-private.ts';
 import { queryKeys } from './query-keys.ts';
 import type { CallInput, Received } from './request.ts';
 import { currentSession, onSessionChange } from './session/store.ts';

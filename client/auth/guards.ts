@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router';
 import { call, isRefused } from '#client/api/call.ts';
+import { claims } from '#client/browser/token-claims.ts';
 import { readAdmin } from '#contract/users.ts';
 import { knownSession, readPersonAgain, restoreSession } from '../api/session/session.ts';
 import type { Person } from '../api/session/store.ts';
-import { claims, storedToken } from '../api/session/token.ts';
+import { storedToken } from '../api/session/token.ts';
 import { renewAccessToken } from '../api/session/token-refresh.ts';
 import { loginPath } from './return-to.ts';
 

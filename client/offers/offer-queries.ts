@@ -1,5 +1,6 @@
 import { pages, query, queryClient, refresh } from '#client/api/query-client.ts';
-import { claims, storedToken } from '#client/api/session/token.ts';
+import { storedToken } from '#client/api/session/token.ts';
+import { claims } from '#client/browser/token-claims.ts';
 import { listBookings } from '#contract/bookings.ts';
 import type { OfferSide } from '#contract/offer-machine.ts';
 import { listOffers, type Offers, readOffers } from '#contract/offers.ts';

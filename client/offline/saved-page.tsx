@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { TryAgain } from '#client/navigation/connection/try-again.tsx';
 import { isOwnPath } from '#client/navigation/own-path.ts';
 import { paths } from '#client/paths.ts';
-import type { MISSED as Missed } from '#client/service-worker/keys.ts';
+import { MISSED } from '#client/service-worker/keys.ts';
 import { dayAndTime } from '#client/ui/day-and-time.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
@@ -17,8 +17,6 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-// The worker's file would come with the page.
-const MISSED: typeof Missed = 'missed';
 const NOTHING: SavedThings = { deals: [], bikes: [], comparisons: [] };
 
 export default function SavedPage() {

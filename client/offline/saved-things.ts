@@ -1,5 +1,6 @@
 import { paths } from '#client/paths.ts';
 import { PAGES, PRIVATE } from '#client/service-worker/cache-names.ts';
+import { dateOf } from '#client/service-worker/response-date.ts';
 import type { Deal } from '#contract/deals.ts';
 
 export interface SavedThing {
@@ -79,8 +80,6 @@ async function savedDeal({ response }: Entry): Promise<SavedDeal> {
     hasCode: deal.code !== undefined,
   };
 }
-
-const dateOf = ({ headers }: Response) => new Date(headers.get('date') ?? Date.now()).toISOString();
 
 const latestFirst = <T extends SavedThing>(things: T[]) => things.sort((a, b) => b.savedAt.localeCompare(a.savedAt));
 

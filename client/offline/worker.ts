@@ -1,6 +1,5 @@
+import { WORKER } from '#client/service-worker/address.ts';
 import type { Message, Source } from '#client/service-worker/messages.ts';
-
-const WORKER = '/service-worker.js';
 
 /** Whether it is there now, and was not when the page was loaded. Without https or support there is none. */
 export async function register(): Promise<boolean> {

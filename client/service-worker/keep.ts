@@ -1,3 +1,4 @@
+import { paths } from '#client/paths.ts';
 import { FILES, PAGES, PRIVATE, ROUTES } from './cache-names.ts';
 import { isStored, logoutCount, noteUse, prune, store, storePrivate } from './caches.ts';
 import { dataKey, filesIn, MANIFEST, pageKey, photosIn, routeKey, routesVersion } from './keys.ts';
@@ -6,8 +7,6 @@ import type { Message } from './messages.ts';
 const AT_ONCE = 4;
 /** Of a page; the gallery comes first. */
 const PHOTOS = { most: 10, width: 800 };
-/** Its pages have no data of their own: they read the API. */
-const DASHBOARD = '/dashboard';
 
 type Kept = Omit<Extract<Message, { kind: 'keep' }>, 'kind'>;
 
@@ -22,7 +21,8 @@ export async function keepPage({ address, isPrivate }: Kept, { origin }: { origi
   const files = filesIn(html);
   await keepFiles([...files, ...photosIn(html, PHOTOS)]);
   await keepRoute(address, routesVersion(files), origin);
-  const data = address.startsWith(DASHBOARD) ? undefined : await fetched(dataKey(address, origin));
+  // Pages of the dashboard have no data of their own: they read the API.
+  const data = address.startsWith(paths.dashboard) ? undefined : await fetched(dataKey(address, origin));
   if (data) await keep(dataKey(address, origin), data);
   // Last: a page that is stored is whole.
   await keep(pageKey(address, origin), page);

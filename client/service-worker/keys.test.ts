@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dataKey, filesIn, pageKey, photosIn, privateKey, routeKey, routesVersion } from './keys.ts';
-import { claimsOf } from './token-claims.ts';
+import { readerOf } from './private-reads.ts';
 
 const ORIGIN = 'https://bikes.example.test';
 const token = (payload: object) => `bearer x.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.y`;
@@ -17,9 +17,12 @@ test('a page and its data have an address without what does not change them', ()
 test('what one person has read is not found by another, or without a token', () => {
   const keys = ['a', 'b'].map((sub) => privateKey('/api/favourites?after=x', ORIGIN, { sub }));
   assert.deepEqual(keys, ['/api/favourites?after=x&person=a', '/api/favourites?after=x&person=b']);
-  assert.deepEqual(claimsOf(token({ sub: 'a', email: 'zoë@example.test' })), { sub: 'a', email: 'zoë@example.test' });
-  for (const none of [null, '', 'bearer x', 'bearer x.y.z', token({ email: 'a@example.test' })])
-    assert.equal(claimsOf(none), undefined);
+  const withToken = (authorization: string) => readerOf({ headers: new Headers({ authorization }) });
+  const reader = { sub: 'a', email: 'zoë@example.test' };
+  assert.deepEqual(withToken(token(reader)), reader);
+  assert.equal(readerOf({ headers: new Headers() }), undefined);
+  for (const none of ['', 'bearer x', 'bearer x.y.z', token({ email: 'a@example.test' })])
+    assert.equal(withToken(none), undefined);
 });
 
 test('files and photos are found in a page: each photo once, near the wanted width', () => {

@@ -1,4 +1,4 @@
-import type { TokenClaims } from './token-claims.ts';
+import type { Reader } from './private-reads.ts';
 
 /** In the address of the page that stands for another one: that one. */
 export const MISSED = 'missed';
@@ -29,7 +29,7 @@ export const routesVersion = (files: string[]) =>
   files.flatMap((file) => /^\/assets\/manifest-([\w-]+)\.js$/.exec(file)?.[1] ?? [])[0];
 
 /** One person's. */
-export function privateKey(address: string, origin: string, { sub }: Pick<TokenClaims, 'sub'>): string {
+export function privateKey(address: string, origin: string, { sub }: Pick<Reader, 'sub'>): string {
   const { pathname, search } = new URL(address, origin);
   return `${pathname}${search}${search ? '&' : '?'}person=${encodeURIComponent(sub)}`;
 }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listBookings, readBooking } from '#contract/bookings.ts';
+import { listBookings, listBuyers, readBooking } from '#contract/bookings.ts';
+import { readConversationInDeal } from '#contract/conversations.ts';
 import { readDeal } from '#contract/deals.ts';
-import { listFavourites } from '#contract/favourites.ts';
+import { listFavouriteIds, listFavourites } from '#contract/favourites.ts';
+import { readDealRatings } from '#contract/ratings.ts';
 import { readUser } from '#contract/users.ts';
 import { isAsAdmin, isStoredRead } from './private-reads.ts';
 
@@ -10,7 +12,16 @@ const reader = { sub: '1', email: 'ana@example.test' };
 const pathOf = ({ path }: { path: string }) => `/api${path.replaceAll(/:\w+/g, 'x')}`;
 
 test('reads of deals, favourites and oneself are stored, by the contract’s paths', () => {
-  for (const read of [listFavourites, listBookings, readBooking, readDeal])
+  for (const read of [
+    listFavourites,
+    listFavouriteIds,
+    listBookings,
+    listBuyers,
+    readBooking,
+    readDeal,
+    readDealRatings,
+    readConversationInDeal,
+  ])
     assert.ok(isStoredRead(pathOf(read), reader), read.path);
   assert.ok(isStoredRead('/api/config', undefined));
   const own = pathOf(readUser).replace(/x$/, encodeURIComponent(reader.email));
@@ -33,9 +44,9 @@ test('nothing else is: documents of identity, sessions, other people, the audit'
 });
 
 test('an admin reads a deal to decide about it, and keeps nothing of it', async () => {
-  const answer = (body: object) => Response.json(body);
+  const answer = (body: object | null) => Response.json(body);
   assert.deepEqual(
-    await Promise.all([{ as: 'admin' }, { as: 'buyer' }, [], {}].map((body) => isAsAdmin(answer(body)))),
+    await Promise.all([{ as: 'admin' }, { as: 'buyer' }, [], null].map((body) => isAsAdmin(answer(body)))),
     [true, false, false, false],
   );
 });

@@ -1,4 +1,11 @@
-import type { TokenClaims } from './token-claims.ts';
+import { type Claims, claims } from '#client/browser/token-claims.ts';
+
+export type Reader = Pick<Claims, 'sub' | 'email'>;
+
+export function readerOf({ headers }: Pick<Request, 'headers'>): Reader | undefined {
+  const reader = claims(headers.get('authorization'));
+  return reader?.sub && reader.email ? reader : undefined;
+}
 
 /** Reads that are stored for the person who makes them. `*`: one segment. */
 const STORED = [
@@ -18,7 +25,7 @@ const OWN_RECORD = '/api/users/';
 const patterns = STORED.map((path) => new RegExp(`^${path.replaceAll('*', '[^/]+')}$`));
 
 /** Of people only oneself: an admin reads others'. */
-export function isStoredRead(pathname: string, reader: TokenClaims | undefined): boolean {
+export function isStoredRead(pathname: string, reader: Reader | undefined): boolean {
   if (pathname === PUBLIC) return true;
   if (!reader) return false;
   return (
@@ -28,6 +35,6 @@ export function isStoredRead(pathname: string, reader: TokenClaims | undefined):
 
 /** Admins read the deals of others, to decide about them. */
 export async function isAsAdmin(response: Response): Promise<boolean> {
-  const { as } = (await response.clone().json()) as { as?: string };
-  return as === 'admin';
+  const body = (await response.clone().json()) as { as?: string } | null;
+  return body?.as === 'admin';
 }

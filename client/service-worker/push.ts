@@ -1,4 +1,6 @@
-const HOME = '/dashboard/notices';
+import { paths } from '#client/paths.ts';
+
+const HOME = paths.notices;
 
 /** Push messages and clicks on them. */
 export function handlePush(scope: ServiceWorkerGlobalScope) {

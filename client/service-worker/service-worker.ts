@@ -1,19 +1,21 @@
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
+import { paths } from '#client/paths.ts';
 import { PAGES } from './cache-names.ts';
 import { forgetPrivate, stored } from './caches.ts';
 import { keepFiles, keepPage } from './keep.ts';
 import { MANIFEST } from './keys.ts';
 import type { Message, Source } from './messages.ts';
-import { isStoredRead } from './private-reads.ts';
+import { isStoredRead, readerOf } from './private-reads.ts';
 import { handlePush } from './push.ts';
-import { dateOf, savedAtOf } from './sources.ts';
-import { answerFile, answerManifest, answerPage, readerOf, reads } from './strategies.ts';
+import { dateOf } from './response-date.ts';
+import { savedAtOf } from './sources.ts';
+import { answerFile, answerManifest, answerPage, reads } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The page that is shown when another one is not stored. */
-const FALLBACK = '/offline';
+/** Shown when another page is not stored. */
+const FALLBACK = paths.saved;
 const DAY_MS = 24 * 3_600_000;
 
 // A page keeps its scripts by their addresses, so a new worker may answer for pages of the former build.

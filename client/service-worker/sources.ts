@@ -1,13 +1,11 @@
 import type { ShownFromCache } from './messages.ts';
+import { dateOf } from './response-date.ts';
 
 const MOST = 50;
 /** When the page of a window was stored, for those that came from the cache. */
 const savedPages = new Map<string, string>();
 
 export const savedAtOf = (clientId: string) => savedPages.get(clientId) ?? null;
-
-/** The server's clock, which the response carries. */
-export const dateOf = (response: Response) => new Date(response.headers.get('date') ?? Date.now()).toISOString();
 
 export function notePage(clientId: string, response: Response) {
   savedPages.set(clientId, dateOf(response));

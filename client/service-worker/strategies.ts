@@ -3,10 +3,8 @@ import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { FILES, PAGES, PRIVATE, ROUTES } from './cache-names.ts';
 import { forgetPrivate, logoutCount, noteUse, prune, store, stored, storePrivate } from './caches.ts';
 import { MISSED, pageKey, photoName, privateKey } from './keys.ts';
-import { isAsAdmin } from './private-reads.ts';
+import { isAsAdmin, readerOf } from './private-reads.ts';
 import { notePage, tellPage } from './sources.ts';
-
-import { claimsOf } from './token-claims.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -64,8 +62,6 @@ async function renew(key: string, response: Response, before: number) {
   if (await stored(PAGES, key)) await store(PAGES, key, response);
   else await storePrivate(key, response, before);
 }
-
-export const readerOf = ({ headers }: Request) => claimsOf(headers.get('authorization'));
 
 const privately: WorkboxPlugin = {
   requestWillFetch: async ({ request, state }) => {

@@ -1,7 +1,7 @@
 import { call, isRefused } from '#client/api/call.ts';
+import { claims } from '#client/browser/token-claims.ts';
 import { readUser } from '#contract/users.ts';
 import type { Person } from './store.ts';
-import { claims } from './token.ts';
 import { renewAccessToken } from './token-refresh.ts';
 
 const read = (email: string): Promise<Person> => call(readUser, { params: { email } });

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { lazyImport } from '#client/browser/lazy-import.ts';
+import { claims } from '#client/browser/token-claims.ts';
 import { endProviderSession } from './provider-session.ts';
 import { currentSession, endSession, LOADING, onSessionChange, type Session, settleSession } from './store.ts';
-import { ACCESS_TOKEN_KEY, claims, storedToken } from './token.ts';
+import { ACCESS_TOKEN_KEY, storedToken } from './token.ts';
 
 const loadPerson = () => import('./person.ts');
 const loadToast = () => import('react-hot-toast/headless');

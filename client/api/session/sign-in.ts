@@ -1,11 +1,11 @@
 import { call } from '#client/api/call.ts';
+import { claims } from '#client/browser/token-claims.ts';
 import { SIGNUP_TOKEN_DELAY_MS } from '#contract/session.ts';
 import { type CHOSEN_ROLES, createUser } from '#contract/users.ts';
 import { identity } from './identity.ts';
 import { IdentityError } from './identity-client.ts';
 import { endProviderSession } from './provider-session.ts';
 import { restoreSession } from './session.ts';
-import { claims } from './token.ts';
 import { firstAccessToken } from './token-refresh.ts';
 
 export interface NewPerson {

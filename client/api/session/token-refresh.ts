@@ -1,8 +1,9 @@
 import { ApiProblem, send } from '#client/api/request.ts';
+import { claims } from '#client/browser/token-claims.ts';
 import { readAccessToken } from '#contract/session.ts';
 import { identity } from './identity.ts';
 import { currentSession, isSessionHeld } from './store.ts';
-import { claims, storeToken } from './token.ts';
+import { storeToken } from './token.ts';
 
 let renewing: Promise<string | undefined> | undefined;
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { claims, isExpired, storeToken } from './token.ts';
+import { claims } from '#client/browser/token-claims.ts';
+import { isExpired, storeToken } from './token.ts';
 
 const token = (payload: object) => `header.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`;
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;

@@ -1,3 +1,4 @@
+import { claims } from '#client/browser/token-claims.ts';
 import type { ACCESS_TOKEN_KEY as AccessTokenKey, LEGACY_TOKEN_KEY as LegacyTokenKey } from '#contract/session.ts';
 
 // The contract would bring zod into the first load of every page.
@@ -5,17 +6,6 @@ export const ACCESS_TOKEN_KEY: typeof AccessTokenKey = 'accessToken';
 const LEGACY_TOKEN_KEY: typeof LegacyTokenKey = 'Photo-Phactory-Token';
 
 const LEEWAY_MS = 10_000;
-
-/** The payload, not verified: only the server checks it. */
-export interface Claims {
-  /** The person's id. */
-  sub: string;
-  email: string;
-  name?: string;
-  /** Seconds since 1970. */
-  iat: number;
-  exp: number;
-}
 
 /** Clock skew: server time minus local time. */
 let clockAhead = 0;
@@ -41,15 +31,4 @@ export function clearTokens() {
 
 export function isExpired(token: string) {
   return (claims(token)?.exp ?? 0) * 1000 < Date.now() + clockAhead + LEEWAY_MS;
-}
-
-export function claims(token: string | null | undefined): Claims | undefined {
-  const payload = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/');
-  if (!payload) return;
-  try {
-    const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return;
-  }
 }

@@ -1,6 +1,5 @@
+import { WORKER } from '#client/service-worker/address.ts';
 import { deviceInWords } from '../device.ts';
-
-const WORKER = '/service-worker.js';
 
 export type PushState = 'impossible' | 'forbidden' | 'possible';
 

@@ -1,7 +1,7 @@
 import type { PRIVATE } from '#client/service-worker/cache-names.ts';
 import type { Message } from '#client/service-worker/messages.ts';
 
-// The worker's file would come with every page.
+// Imported, it would move to the dashboard's chunk, and the public page of offline copies would load that.
 const PRIVATE_CACHE: typeof PRIVATE = 'kickstand-private';
 
 /** What the service worker has stored for the person. The worker stores no response that is still under way. */

@@ -1,0 +1,1 @@
+export const WORKER = '/service-worker.js';
