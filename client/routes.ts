@@ -12,7 +12,7 @@ export default [
   route('about', 'about/about-page.tsx'),
   route('prices', 'valuation/prices-page/prices-page.tsx'),
   ...OPERATOR_PAGES.map((name) => route(name, 'about/operator-pages/operator-page.tsx', { id: name })),
-  route('offline', 'offline/saved-page.tsx'),
+  route('offline', 'offline/copies-page.tsx'),
   route('search', 'search/search-page.tsx'),
   route('compare', 'products/compare/compare-page.tsx'),
   route('categories/:brandName', 'categories/category-page.tsx'),

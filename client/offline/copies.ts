@@ -3,7 +3,7 @@ import { PAGES, PRIVATE } from '#client/service-worker/cache-names.ts';
 import { dateOf } from '#client/service-worker/response-date.ts';
 import type { Deal } from '#contract/deals.ts';
 
-export interface SavedThing {
+export interface OfflineCopy {
   address: string;
   title: string;
   picture: string | undefined;
@@ -11,33 +11,33 @@ export interface SavedThing {
   savedAt: string;
 }
 
-export interface SavedDeal extends SavedThing {
+export interface DealCopy extends OfflineCopy {
   meetingAt: string | undefined;
   hasCode: boolean;
 }
 
-export interface SavedThings {
-  deals: SavedDeal[];
-  bikes: SavedThing[];
-  comparisons: SavedThing[];
+export interface OfflineCopies {
+  deals: DealCopy[];
+  bikes: OfflineCopy[];
+  comparisons: OfflineCopy[];
 }
 
 const DEAL = /^\/api\/bookings\/([^/]+)\/deal$/;
 
 /** What the service worker has stored, latest first. */
-export async function savedThings(): Promise<SavedThings> {
+export async function offlineCopies(): Promise<OfflineCopies> {
   const [open, own] = await Promise.all([entriesOf(PAGES), entriesOf(PRIVATE)]);
   const pages = [...open, ...own].filter(({ pathname }) => !pathname.endsWith('.data'));
   const under = (start: string) => pages.filter(({ pathname }) => pathname.startsWith(start));
   const [deals, bikes, comparisons] = await Promise.all([
-    Promise.all(own.flatMap((entry) => (DEAL.test(entry.pathname) ? savedDeal(entry) : []))),
-    Promise.all(under(paths.product('')).map(savedPage)),
-    Promise.all(under(paths.compare).map(savedPage)),
+    Promise.all(own.flatMap((entry) => (DEAL.test(entry.pathname) ? dealCopy(entry) : []))),
+    Promise.all(under(paths.product('')).map(pageCopy)),
+    Promise.all(under(paths.compare).map(pageCopy)),
   ]);
   return { deals: latestFirst(deals), bikes: latestFirst(onceEach(bikes)), comparisons: latestFirst(comparisons) };
 }
 
-export async function removeSavedThings() {
+export async function removeOfflineCopies() {
   await Promise.all([caches.delete(PAGES), caches.delete(PRIVATE)]);
 }
 
@@ -58,7 +58,7 @@ async function entriesOf(name: string): Promise<Entry[]> {
   return (await Promise.all(found)).flat();
 }
 
-async function savedPage({ pathname, search, response }: Entry): Promise<SavedThing> {
+async function pageCopy({ pathname, search, response }: Entry): Promise<OfflineCopy> {
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const picture = page.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content;
   return {
@@ -69,7 +69,7 @@ async function savedPage({ pathname, search, response }: Entry): Promise<SavedTh
   };
 }
 
-async function savedDeal({ response }: Entry): Promise<SavedDeal> {
+async function dealCopy({ response }: Entry): Promise<DealCopy> {
   const deal = (await response.json()) as Deal;
   return {
     address: paths.deal(deal._id),
@@ -81,7 +81,7 @@ async function savedDeal({ response }: Entry): Promise<SavedDeal> {
   };
 }
 
-const latestFirst = <T extends SavedThing>(things: T[]) => things.sort((a, b) => b.savedAt.localeCompare(a.savedAt));
+const latestFirst = <T extends OfflineCopy>(copies: T[]) => copies.sort((a, b) => b.savedAt.localeCompare(a.savedAt));
 
 /** A favourite may also have been looked at. */
-const onceEach = (things: SavedThing[]) => [...new Map(things.map((thing) => [thing.address, thing])).values()];
+const onceEach = (copies: OfflineCopy[]) => [...new Map(copies.map((copy) => [copy.address, copy])).values()];

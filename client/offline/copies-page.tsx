@@ -7,9 +7,9 @@ import { MISSED } from '#client/service-worker/keys.ts';
 import { dayAndTime } from '#client/ui/day-and-time.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
-import type { Route } from './+types/saved-page';
+import type { Route } from './+types/copies-page';
+import { type DealCopy, type OfflineCopies, type OfflineCopy, offlineCopies, removeOfflineCopies } from './copies.ts';
 import { InstallButton } from './install-button.tsx';
-import { removeSavedThings, type SavedDeal, type SavedThing, type SavedThings, savedThings } from './saved-things.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Offline copies | Kickstand' },
@@ -17,21 +17,21 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const NOTHING: SavedThings = { deals: [], bikes: [], comparisons: [] };
+const NOTHING: OfflineCopies = { deals: [], bikes: [], comparisons: [] };
 
-export default function SavedPage() {
-  const [saved, setSaved] = useState<SavedThings>();
+export default function CopiesPage() {
+  const [saved, setSaved] = useState<OfflineCopies>();
   const missed = useMissed();
 
   useEffect(() => {
-    savedThings().then(setSaved, (error) => {
+    offlineCopies().then(setSaved, (error) => {
       console.error(error);
       setSaved(NOTHING);
     });
   }, []);
 
   async function removeAll() {
-    await removeSavedThings();
+    await removeOfflineCopies();
     setSaved(NOTHING);
     document.getElementById('content')?.focus();
   }
@@ -53,7 +53,7 @@ export default function SavedPage() {
         <p className="mt-4 font-medium">Saving takes JavaScript, which is switched off in this browser.</p>
       </noscript>
       {saved ? (
-        <Saved things={saved} onRemove={removeAll} />
+        <Copies all={saved} onRemove={removeAll} />
       ) : (
         <p className="mt-6 noscript:hidden">
           <Spinner label="Looking" />
@@ -70,7 +70,7 @@ function useMissed() {
   return isOwnPath(missed) ? missed : undefined;
 }
 
-function Saved({ things: { deals, bikes, comparisons }, onRemove }: { things: SavedThings; onRemove(): void }) {
+function Copies({ all: { deals, bikes, comparisons }, onRemove }: { all: OfflineCopies; onRemove(): void }) {
   if (deals.length + bikes.length + comparisons.length === 0)
     return (
       <div className="mt-6">
@@ -87,23 +87,23 @@ function Saved({ things: { deals, bikes, comparisons }, onRemove }: { things: Sa
       {deals.length > 0 && (
         <Section title="Deals">
           {deals.map((deal) => (
-            <Thing key={deal.address} thing={deal}>
+            <Copy key={deal.address} copy={deal}>
               <Meeting deal={deal} />
-            </Thing>
+            </Copy>
           ))}
         </Section>
       )}
       {bikes.length > 0 && (
         <Section title="Bikes">
           {bikes.map((bike) => (
-            <Thing key={bike.address} thing={bike} />
+            <Copy key={bike.address} copy={bike} />
           ))}
         </Section>
       )}
       {comparisons.length > 0 && (
         <Section title="Comparisons">
           {comparisons.map((comparison) => (
-            <Thing key={comparison.address} thing={comparison} />
+            <Copy key={comparison.address} copy={comparison} />
           ))}
         </Section>
       )}
@@ -123,7 +123,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Thing({ thing: { address, title, picture, savedAt }, children }: { thing: SavedThing; children?: ReactNode }) {
+function Copy({ copy: { address, title, picture, savedAt }, children }: { copy: OfflineCopy; children?: ReactNode }) {
   return (
     <li className="relative flex items-center gap-4 rounded-box border border-base-300 bg-base-100 p-3">
       {picture && <img src={picture} alt="" className="size-16 shrink-0 rounded-field object-cover" />}
@@ -138,7 +138,7 @@ function Thing({ thing: { address, title, picture, savedAt }, children }: { thin
   );
 }
 
-function Meeting({ deal: { meetingAt, hasCode } }: { deal: SavedDeal }) {
+function Meeting({ deal: { meetingAt, hasCode } }: { deal: DealCopy }) {
   if (!meetingAt && !hasCode) return;
   return (
     <p>
