@@ -21,6 +21,8 @@ export const PROBLEM_CODES = [
   'listing-limit',
   'favourites-full',
   'saved-searches-full',
+  'inspections-full',
+  'inspection-empty',
   'devices-full',
   'booking-alive',
   'contact-closed',
