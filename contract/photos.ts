@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
+import { PHOTO_TYPES } from './photo-files.ts';
 
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 /** iPhone formats, recognised only for a helpful error. */
 const HEIC_TYPES = ['image/heic', 'image/heif'] as const;
 export const UPLOAD_TYPES = [...PHOTO_TYPES, ...HEIC_TYPES] as const;
-export const LARGEST_PHOTO_BYTES = 15 * 1024 * 1024;
 export const MOST_PHOTOS = 20;
 export const UNUSED_UPLOAD_HOURS = 24;
 export const LONGEST_PHOTO_DESCRIPTION = 200;

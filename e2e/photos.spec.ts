@@ -1,6 +1,6 @@
 import { statSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { LARGEST_PHOTO_BYTES } from '#contract/photos.ts';
+import { LARGEST_PHOTO_BYTES } from '#contract/photo-files.ts';
 import { listSellerProducts, readProduct } from '#contract/products.ts';
 import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';

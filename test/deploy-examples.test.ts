@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { parseEnv } from 'node:util';
 import { LARGEST_IMPORT_BYTES } from '#contract/imports.ts';
 import { HEARTBEAT_SECONDS } from '#contract/live.ts';
-import { LARGEST_PHOTO_BYTES } from '#contract/photos.ts';
+import { LARGEST_PHOTO_BYTES } from '#contract/photo-files.ts';
 import { readEnv } from '#server/env.ts';
 
 const ROOT = join(import.meta.dirname, '..');

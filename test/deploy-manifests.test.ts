@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { parseEnv } from 'node:util';
 import Fastify from 'fastify';
 import { LARGEST_IMPORT_BYTES } from '#contract/imports.ts';
-import { LARGEST_PHOTO_BYTES } from '#contract/photos.ts';
+import { LARGEST_PHOTO_BYTES } from '#contract/photo-files.ts';
 import { readEnv } from '#server/env.ts';
 import { healthRoutes } from '#server/http/health.ts';
 import { fillIn, imageSettings, read, yamlDocuments } from './deploy-files.ts';

@@ -4,7 +4,8 @@ import { reason } from '#client/api/call.ts';
 import { uploadFile } from '#client/api/upload.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { photoAddress } from '#contract/photo-address.ts';
-import { addPhoto, PHOTO_TYPES } from '#contract/photos.ts';
+import { PHOTO_TYPES } from '#contract/photo-files.ts';
+import { addPhoto } from '#contract/photos.ts';
 
 interface BrandPhotoProps {
   shown?: string | undefined;

@@ -1,4 +1,4 @@
-import { LARGEST_PHOTO_BYTES, type PHOTO_TYPES } from '#contract/photos.ts';
+import { LARGEST_PHOTO_BYTES, type PHOTO_TYPES } from '#contract/photo-files.ts';
 
 export class NoPhoto extends Error {}
 

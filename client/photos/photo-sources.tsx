@@ -1,6 +1,6 @@
-import { type ComponentProps, type Ref, useRef } from 'react';
-import { BusyButton } from '#client/ui/busy-button.tsx';
-import { PHOTO_TYPES } from '#contract/photos.ts';
+import type { Ref } from 'react';
+import { PHOTO_TYPES } from '#contract/photo-files.ts';
+import { PhotoSource } from './photo-source.tsx';
 
 interface PhotoSourcesProps {
   onFiles(files: File[]): void;
@@ -18,36 +18,5 @@ export function PhotoSources({ onFiles, ref }: PhotoSourcesProps) {
         Take a photo
       </PhotoSource>
     </div>
-  );
-}
-
-interface PhotoSourceProps extends Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'capture'> {
-  onFiles(files: File[]): void;
-  busy?: boolean;
-  className: string;
-  children: string;
-  ref?: Ref<HTMLButtonElement>;
-}
-
-export function PhotoSource({ onFiles, busy = false, className, children, ref, ...input }: PhotoSourceProps) {
-  const chooser = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <BusyButton ref={ref} busy={busy} onClick={() => chooser.current?.click()} className={className}>
-        {children}
-      </BusyButton>
-      <input
-        {...input}
-        ref={chooser}
-        type="file"
-        hidden
-        aria-label={children}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          // Allows choosing the same file again.
-          target.value = '';
-        }}
-      />
-    </>
   );
 }

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import { refresh } from '#client/api/query-client.ts';
-import { PhotoSource } from '#client/photos/photo-sources.tsx';
+import { PhotoSource } from '#client/photos/photo-source.tsx';
 import { sendPhoto, whyNot } from '#client/photos/send-photo.ts';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { useNow } from '#client/ui/now.ts';
-import { PHOTO_TYPES } from '#contract/photos.ts';
+import { PHOTO_TYPES } from '#contract/photo-files.ts';
 import { readVerification, sendIdentityDocument } from '#contract/verification.ts';
 import type { OwnVerificationStep } from '#contract/verified-steps.ts';
 import { isToBeDone } from './renewal.ts';

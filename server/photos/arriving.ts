@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { LARGEST_PHOTO_BYTES } from '#contract/photos.ts';
+import { LARGEST_PHOTO_BYTES } from '#contract/photo-files.ts';
 import { drainRequest } from '../http/drain-request.ts';
 import { tooLarge } from './temp-upload.ts';
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { LARGEST_PHOTO_BYTES } from '#contract/photos.ts';
+import { LARGEST_PHOTO_BYTES } from '#contract/photo-files.ts';
 import { HttpError } from '../http/errors.ts';
 import { withTempUpload } from '../http/temp-upload.ts';
 import { expectPhoto, TELLING_BYTES } from './sniff.ts';

@@ -4,13 +4,13 @@ import toast from 'react-hot-toast/headless';
 import { call } from '#client/api/call.ts';
 import { readPersonAgain } from '#client/api/session/session.ts';
 import type { Person } from '#client/api/session/store.ts';
-import { PhotoSource } from '#client/photos/photo-sources.tsx';
+import { PhotoSource } from '#client/photos/photo-source.tsx';
 import { sendPhoto, whyNot } from '#client/photos/send-photo.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { Portrait } from '#client/ui/portrait.tsx';
 import { AVATARS } from '#contract/avatar.ts';
-import { PHOTO_TYPES } from '#contract/photos.ts';
+import { PHOTO_TYPES } from '#contract/photo-files.ts';
 import { changePortrait, removePortrait } from '#contract/portraits.ts';
 
 export function PhotoUpload({ person }: { person: Person }) {

@@ -1,6 +1,6 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { LARGEST_PHOTO_BYTES } from '#contract/photos.ts';
+import { LARGEST_PHOTO_BYTES } from '#contract/photo-files.ts';
 import { AddressRefused, type Internet, internet } from '../../http/internet.ts';
 import { connectionTo } from '../../http/outside.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { currentEntries } from './inspections.ts';
+import { currentEntries } from './inspection-items.ts';
 
 interface Written {
   id: string;
