@@ -3,6 +3,7 @@ import type { Config } from '@react-router/dev/config';
 import { buildServiceWorker } from './scripts/build-service-worker.ts';
 import { drawIcons } from './scripts/draw-icons.ts';
 import { drawPictures } from './scripts/draw-pictures.ts';
+import { translateScripts } from './scripts/languages/translate-scripts.ts';
 import { precompress } from './scripts/precompress.ts';
 
 export default {
@@ -13,6 +14,7 @@ export default {
     drawPictures(client);
     await drawIcons(client);
     await buildServiceWorker(client);
+    translateScripts(client);
     await precompress(client);
   },
 } satisfies Config;

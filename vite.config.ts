@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { chunkContents } from './scripts/chunk-contents.ts';
 import { chunkOf } from './scripts/client-chunks.ts';
+import { markTexts } from './scripts/languages/mark-texts.ts';
 
 // One chunk, as every page needs all of it: 5 kB smaller than in parts.
 const react = { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 };
@@ -31,13 +32,15 @@ const withoutProse = {
 };
 
 export default {
-  plugins: [tailwindcss(), reactRouter(), withoutProse, extensible, chunkContents],
+  plugins: [markTexts, tailwindcss(), reactRouter(), withoutProse, extensible, chunkContents],
   // Bundles the server's React too: the production build, whatever NODE_ENV says at run time.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true as const },
   // On a busy machine the first start would print this warning.
   build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {
+    // The server and its pages share the reader's language.
+    ssr: { build: { rolldownOptions: { external: ['#current-language'] } } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [react, query, zod, ours] } } } } },
   },
 };

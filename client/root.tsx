@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { language } from '#current-language';
+import { LANGUAGES } from '#language/languages.ts';
 import type { Route } from './+types/root';
 import './app.css';
 import { SignedInHint } from './auth/signed-in-hint.tsx';
@@ -35,7 +37,7 @@ export const meta: Route.MetaFunction = ({ error }) => [{ title: error ? 'Lost i
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang={language()} dir={LANGUAGES[language()].direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

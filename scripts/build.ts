@@ -9,6 +9,7 @@ const ROOT = join(import.meta.dirname, '..');
 const SOURCES = [
   'client/**/*.*',
   'contract/**/*.ts',
+  'language/**/*.*',
   'public/**/*.*',
   'demo/**/*.ts',
   'vite.config.ts',
@@ -18,6 +19,7 @@ const SOURCES = [
   'scripts/client-chunks.ts',
   'scripts/draw-icons.ts',
   'scripts/draw-pictures.ts',
+  'scripts/languages/*.ts',
   'scripts/precompress.ts',
   'package-lock.json',
 ];

@@ -8,7 +8,7 @@ const SHOWN = ['home-page', 'search-page', 'product-page', 'compare-page', 'logi
 const MANY = 8;
 
 /** The root stays with its styles, which would otherwise load again with each chunk. */
-const OURS = /\/(contract|client)\/(?!root\.tsx)[^?]*\.tsx?$/;
+const OURS = /\/((contract|client|language)\/(?!root\.tsx)[^?]*\.tsx?|icu-minify\/.*\.js)$/;
 
 /** Chunks by the pages that need them; the default makes 30 to 70 chunks per page, smaller than a request's cost. */
 export function chunkOf(id: string, graph: Graph): string | null {

@@ -8,6 +8,9 @@ interface Budget {
 /** kB of the shared style sheet, gzipped. */
 export const STYLES = 24.2;
 
+/** kB that languages may add to each page: the formatter and the calls for texts. */
+const TRANSLATION = 3;
+
 const PUBLIC: Record<string, Budget> = {
   '/': { scripts: 135, files: 10 },
   '/home': { scripts: 135, files: 10 },
@@ -37,6 +40,11 @@ export const LATER = ['admin', 'auth/account', 'dashboard', 'deals', 'imports', 
 export const isPublic = (page: string) => page in PUBLIC || page.startsWith('/blog/');
 
 export function budgetOf(page: string): Budget {
+  const { scripts, files } = untranslated(page);
+  return { scripts: scripts + TRANSLATION, files };
+}
+
+function untranslated(page: string): Budget {
   if (page.startsWith('/blog/')) return ARTICLE;
   if (page.startsWith('/categories/')) return BRAND;
   if (page.startsWith('/dashboard')) return DASHBOARD;

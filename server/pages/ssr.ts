@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { languageOf, prefixOf } from '#language/languages.ts';
 import type { Admission } from '../app.ts';
 import { type CachePolicy, hasOnly, headersOf, type Making, sendCached } from '../cache/response-cache.ts';
 import type { AppContext } from '../context.ts';
@@ -12,6 +13,7 @@ import { PUBLIC } from '../http/route.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { readOperatorPages } from './operator-pages/operator-pages.ts';
 import { pageData } from './page-data.ts';
+import { pageRenderers } from './page-renderers.ts';
 import { type Site, serveSitemap } from './sitemap/sitemap.ts';
 import { serveAssets } from './static-assets.ts';
 
@@ -35,7 +37,7 @@ export async function servePages(
     pageParameters(path: string): readonly string[];
     scriptMark: string;
   };
-  const render = createRequestHandler(pages, 'production');
+  const renderers = pageRenderers(pages, build);
   const policy = contentSecurityPolicy(market, scriptMark);
   const { origin } = new URL(publicUrl);
   const operatorPages = readOperatorPages(market.settings, pagesDir);
@@ -55,6 +57,9 @@ export async function servePages(
       handler: async (request, reply) => {
         const elsewhere = properAddress(request, publicUrl);
         if (elsewhere) return reply.redirect(elsewhere, 302);
+        const language = languageOf(request.url);
+        const render = renderers.get(language);
+        if (!render) return reply.callNotFound();
         const requester = loadShedder.requesterOf(request);
         const made = async (making: Making) => {
           const context = new RouterContextProvider();
@@ -75,7 +80,7 @@ export async function servePages(
         const [path = ''] = request.url.split('?', 1);
         const cachePolicy: CachePolicy = {
           owner: requester.network ?? requester.address,
-          isStored: hasOnly(pageParameters(path), request.url),
+          isStored: hasOnly(pageParameters(path.slice(prefixOf(language).length)), request.url),
         };
         return sendCached(reply, await market.cache.answer(request.url, requestSignal(request), made, cachePolicy));
       },

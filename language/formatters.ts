@@ -1,0 +1,36 @@
+import { language } from '#current-language';
+import { LANGUAGES } from './languages.ts';
+
+const made = new Map<string, unknown>();
+
+/** `Intl` objects are slow to make. */
+function kept<Parameters extends unknown[], Made>(Format: new (...parameters: Parameters) => Made) {
+  return (...parameters: Parameters): Made => {
+    const key = Format.name + JSON.stringify(parameters);
+    if (!made.has(key)) made.set(key, new Format(...parameters));
+    return made.get(key) as Made;
+  };
+}
+
+export const formatters = {
+  getNumberFormat: kept(Intl.NumberFormat),
+  getDateTimeFormat: kept(Intl.DateTimeFormat),
+  getPluralRules: kept(Intl.PluralRules),
+};
+const list = kept(Intl.ListFormat);
+const names = kept(Intl.DisplayNames);
+
+/** What `Intl` takes for the reader's language. */
+export const formats = () => LANGUAGES[language()].formats;
+
+export const formatNumber = (value: number, options?: Intl.NumberFormatOptions) =>
+  formatters.getNumberFormat(formats(), options).format(value);
+
+export const formatDate = (value: Date | number, options: Intl.DateTimeFormatOptions) =>
+  formatters.getDateTimeFormat(formats(), options).format(value);
+
+/** `one, two and three`, or with `or`. */
+export const formatList = (values: string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
+  list(formats(), { type }).format(values);
+
+export const nameOf = (type: 'region' | 'currency', code: string) => names(formats(), { type }).of(code) ?? code;

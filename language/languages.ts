@@ -1,0 +1,27 @@
+/** `name` in the language itself; `formats` is what `Intl` gets. English has the addresses without a prefix. */
+export const LANGUAGES = {
+  en: { name: 'English', formats: 'en-US', direction: 'ltr' },
+  bn: { name: 'বাংলা', formats: 'bn-BD', direction: 'ltr' },
+  hi: { name: 'हिन्दी', formats: 'hi-IN', direction: 'ltr' },
+  es: { name: 'Español', formats: 'es', direction: 'ltr' },
+  ar: { name: 'العربية', formats: 'ar', direction: 'rtl' },
+} as const;
+
+export type Language = keyof typeof LANGUAGES;
+
+/** The language that texts are written in. */
+export const SOURCE = 'en' satisfies Language;
+
+/** Languages whose translation is complete. */
+export const OFFERED: readonly Language[] = [SOURCE];
+
+const isOffered = (name: string): name is Language => OFFERED.some((language) => language === name);
+
+/** `/bn/search` is `/search` in Bangla. */
+export function languageOf(path: string): Language {
+  const first = path.split(/[/?#.]/, 2)[1] ?? '';
+  return first !== SOURCE && isOffered(first) ? first : SOURCE;
+}
+
+/** Before each path of a language; empty for English. */
+export const prefixOf = (language: Language) => (language === SOURCE ? '' : `/${language}`);
