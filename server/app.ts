@@ -23,6 +23,7 @@ import { type LogStream, logger, logRequests } from './http/logging.ts';
 import { answerBroken, openServer } from './http/node-server.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { sendWritePosition } from './http/read-your-writes.ts';
+import { readLanguages } from './http/reader-language.ts';
 import { onOwnPaths } from './http/request-target.ts';
 import { routes } from './http/route.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
@@ -109,6 +110,7 @@ export async function createApp(market: AppContext, options: AppOptions): Promis
   await healthRoutes(app, market, options.unanswered);
   await app.register(
     async (api) => {
+      readLanguages(api);
       await serveOpenApi(api, options.rateLimit ? market.rateLimits : undefined);
       if (market.searchPool.written) sendWritePosition(api, market.searchPool.written);
       const auth = openAuth(market, { rateLimit: options.rateLimit });

@@ -3,11 +3,13 @@ import type { FastifyReply } from 'fastify';
 import { Counts } from '../counts/counts.ts';
 import type { DatabaseTarget } from '../database/connect.ts';
 import type { Position } from '../database/replica.ts';
+import { cacheKey } from './cache-key.ts';
 import { CacheStore } from './cache-store.ts';
 import { CachedResponse, type Made } from './cached-response.ts';
 import { InvalidationPoller, cacheTags as known } from './invalidation.ts';
 import { SingleFlight } from './single-flight.ts';
 
+export { cacheKey } from './cache-key.ts';
 export { CachedResponse, type Made } from './cached-response.ts';
 export { type Encoding, encodingFor } from './encoding.ts';
 
@@ -57,7 +59,7 @@ export class ResponseCache {
 
   handleCached(app: Handler): Handler {
     return (request, response) => {
-      const key = this.#isFor(request) ? (request.url ?? '') : '';
+      const key = this.#isFor(request) ? cacheKey(request) : '';
       const cached = this.#store.get(key);
       if (!cached) return app(request, response);
       this.#poller.poll().then(
@@ -103,7 +105,7 @@ export class ResponseCache {
   }
 
   isInFlight(request: IncomingMessage) {
-    return this.#isFor(request) && this.#flights.has(request.url ?? '');
+    return this.#isFor(request) && this.#flights.has(cacheKey(request));
   }
 
   async stop() {

@@ -6,6 +6,7 @@ import { Problem } from '#contract/errors.ts';
 import { Id } from '#contract/fields.ts';
 import {
   type CachePolicy,
+  cacheKey,
   hasOnly,
   headersOf,
   type Making,
@@ -116,7 +117,7 @@ export function routes(app: FastifyInstance, { auth, loadShedder, cache, mainten
       },
       handler: async (request, reply) => {
         const { viewer, identity, claims } = auth.of(request);
-        reply.header('cache-control', cacheControl(endpoint, request)).header('vary', 'authorization');
+        reply.header('cache-control', cacheControl(endpoint, request)).header('vary', 'authorization, accept-language');
         if (takes) expectFile(request, takes);
         if (gives) reply.type(gives.startsWith('text/') ? `${gives}; charset=utf-8` : gives);
         // Inline, user text could pass for one of our pages.
@@ -149,7 +150,7 @@ export function routes(app: FastifyInstance, { auth, loadShedder, cache, mainten
         };
         return sendCached(
           reply,
-          await cache.answer(request.url, requestSignal(request), made, cachePolicy(call.requester, request.url)),
+          await cache.answer(cacheKey(request), requestSignal(request), made, cachePolicy(call.requester, request.url)),
         );
       },
     });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { languageOf, prefixOf } from '#language/languages.ts';
 import type { Admission } from '../app.ts';
-import { type CachePolicy, hasOnly, headersOf, type Making, sendCached } from '../cache/response-cache.ts';
+import { type CachePolicy, cacheKey, hasOnly, headersOf, type Making, sendCached } from '../cache/response-cache.ts';
 import type { AppContext } from '../context.ts';
 import { leaveBodies } from '../http/body-parsers.ts';
 import { RETRY_AFTER } from '../http/errors.ts';
@@ -82,7 +82,10 @@ export async function servePages(
           owner: requester.network ?? requester.address,
           isStored: hasOnly(pageParameters(path.slice(prefixOf(language).length)), request.url),
         };
-        return sendCached(reply, await market.cache.answer(request.url, requestSignal(request), made, cachePolicy));
+        return sendCached(
+          reply,
+          await market.cache.answer(cacheKey(request), requestSignal(request), made, cachePolicy),
+        );
       },
     });
   });
