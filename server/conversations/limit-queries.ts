@@ -1,4 +1,5 @@
 import { type ConversationSettings, PER_BIKE_DAYS } from '#contract/conversation-settings.ts';
+import { t } from '#language/t.ts';
 import type { Db, Fragment } from '../database/connect.ts';
 
 interface Asked {
@@ -37,13 +38,17 @@ export const BEGINNING: readonly Limit[] = [
       case when exists (select 1 from users where id = ${asked.viewerId}
           and created_at > now() - make_interval(days => ${asked.settings.newAccountDays}))
         then ${begun(db, asked, most)} end`,
-    says: (most) => `With a new account you can begin ${most} conversations a day.`,
+    says: (most) =>
+      t('With a new account you can begin {most, plural, one {# conversation} other {# conversations}} a day.', {
+        most,
+      }),
   },
   {
     seconds: DAY,
     most: ({ begunADay }) => begunADay,
     since: begun,
-    says: (most) => `You have begun ${most} conversations within a day.`,
+    says: (most) =>
+      t('You have begun {most, plural, one {# conversation} other {# conversations}} within a day.', { most }),
   },
   {
     seconds: PER_BIKE_DAYS * DAY,
@@ -51,7 +56,7 @@ export const BEGINNING: readonly Limit[] = [
     since: (db, { productId = '' }, most) => db`
       (select begun_at from conversations where product_id = ${productId} and not in_deal
         order by begun_at desc offset ${most - 1} limit 1)`,
-    says: () => 'Very many people have asked about this bike already.',
+    says: () => t('Very many people have asked about this bike already.'),
   },
 ];
 
@@ -61,13 +66,13 @@ export const SENDING: readonly Limit[] = [
     seconds: MINUTE,
     most: ({ messagesAMinute }) => messagesAMinute,
     since: sent,
-    says: (most) => `You have sent ${most} messages within a minute.`,
+    says: (most) => t('You have sent {most, plural, one {# message} other {# messages}} within a minute.', { most }),
   },
   {
     seconds: DAY,
     most: ({ messagesADay }) => messagesADay,
     since: sent,
-    says: (most) => `You have sent ${most} messages within a day.`,
+    says: (most) => t('You have sent {most, plural, one {# message} other {# messages}} within a day.', { most }),
   },
 ];
 
@@ -78,7 +83,7 @@ export const REPORTING: readonly Limit[] = [
     since: (db, { viewerId }, most) => db`
       (select reported_at from message_reports where reporter_id = ${viewerId}
         order by reported_at desc offset ${most - 1} limit 1)`,
-    says: (most) => `You have reported ${most} messages within a day.`,
+    says: (most) => t('You have reported {most, plural, one {# message} other {# messages}} within a day.', { most }),
   },
 ];
 

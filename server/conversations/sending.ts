@@ -4,7 +4,7 @@ import { answersChanged } from '../cache/invalidation.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../database/connect.ts';
 import { conflict, TooManyRequests } from '../http/errors.ts';
-import { inWords } from '../http/rate-limit/rate-limit.ts';
+import { goOnIn } from '../http/rate-limit/rate-limit.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { publish } from '../live/live.ts';
 import { takeUploads } from '../photos/photos.ts';
@@ -72,7 +72,7 @@ export async function reachedLimit(db: Db, limits: readonly Limit[], asked: Para
   if (!longest) return undefined;
   const { limit, wait } = longest;
   const says = limit.says(limit.most(asked.settings));
-  return new TooManyRequests(wait, `${says} Please go on in ${inWords(wait)}.`);
+  return new TooManyRequests(wait, `${says} ${goOnIn(wait)}`);
 }
 
 /** What was reached when the statement ran may be over by now. */

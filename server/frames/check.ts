@@ -49,6 +49,6 @@ export async function checkBefore(db: Db, sellerId: string, { frame, ...facts }:
 
 async function ownFrame(db: Db, sellerId: string, id = ''): Promise<Frame | null> {
   const [own] = await queries.frameOfOwn(db, sellerId, id);
-  if (!own) throw notFound('product');
+  if (!own) throw notFound('bike');
   return own.frame;
 }

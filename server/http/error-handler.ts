@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem } from '#contract/errors.ts';
+import { t } from '#language/t.ts';
 import { isDatabaseDown } from '../database/connect.ts';
 import { isTransactionRollback } from '../database/retry.ts';
 import { CardRefusal } from '../money/stripe/stripe.ts';
@@ -11,7 +12,7 @@ export function handleErrors(app: FastifyInstance) {
   app.setNotFoundHandler((_request, reply) =>
     send(
       reply,
-      new HttpError(404, 'Not found', 'not-found', 'There is no such call. See /api/docs for those there are.'),
+      new HttpError(404, t('Not found'), 'not-found', t('There is no such call. See /api/docs for those there are.')),
     ),
   );
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -27,7 +28,7 @@ export function handleErrors(app: FastifyInstance) {
 
 /** Malformed URLs match no route, so the error handler never sees them. */
 export function handleUnreadableRequest(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
-  void send(reply, invalid('address', 'This address cannot be read.'));
+  void send(reply, invalid('address', t('This address cannot be read.')));
 }
 
 function send(reply: FastifyReply, refusal: HttpError) {
@@ -47,24 +48,29 @@ function refusalOf(error: FastifyError): HttpError {
   if (isDatabaseDown(error))
     return unavailable(
       'database-down',
-      'Our records are out of reach for a moment. Nothing was changed; please try again.',
+      t('Our records are out of reach for a moment. Nothing was changed; please try again.'),
     );
   if (isTransactionRollback(error))
     return unavailable(
       'busy',
-      'Somebody changed the same thing at this moment. Nothing was changed; please try again.',
+      t('Somebody changed the same thing at this moment. Nothing was changed; please try again.'),
     );
   if (isStorageDown(error))
-    return unavailable('store-down', 'Photos are out of reach for a moment. Nothing was changed; please try again.');
+    return unavailable('store-down', t('Photos are out of reach for a moment. Nothing was changed; please try again.'));
   switch (error.statusCode) {
     case 400:
-      return new HttpError(400, 'Not JSON', 'not-json', 'The body is not valid JSON.');
+      return new HttpError(400, t('Not JSON'), 'not-json', t('The body is not valid JSON.'));
     case 413:
-      return new HttpError(413, 'Too large', 'too-large', 'The body is too large.');
+      return new HttpError(413, t('Too large'), 'too-large', t('The body is too large.'));
     case 415:
-      return new HttpError(415, 'Unsupported media type', 'unsupported-media-type', 'Please send JSON.');
+      return new HttpError(415, t('Unsupported media type'), 'unsupported-media-type', t('Please send JSON.'));
     default:
-      return new HttpError(500, 'Unexpected', 'unexpected', 'Something went wrong on our side. Please try again.');
+      return new HttpError(
+        500,
+        t('Unexpected'),
+        'unexpected',
+        t('Something went wrong on our side. Please try again.'),
+      );
   }
 }
 
@@ -74,8 +80,8 @@ function badInput(error: {
 }) {
   const errors = error.validation.map(({ instancePath, message }) => ({
     field: instancePath.split('/').filter(Boolean).join('.') || (error.validationContext ?? 'body'),
-    message: message ?? 'This is not right',
+    message: message ?? t('This is not right'),
   }));
   const [first] = errors;
-  return new HttpError(400, 'Bad input', 'bad-input', `${first?.field}: ${first?.message}`, errors);
+  return new HttpError(400, t('Bad input'), 'bad-input', `${first?.field}: ${first?.message}`, errors);
 }

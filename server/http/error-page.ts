@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { t } from '#language/t.ts';
 import { html } from '../../mail/html.ts';
 import { plainPages } from '../../mail/plain-pages.ts';
 import type { HttpError } from './errors.ts';
@@ -10,6 +11,6 @@ export const wantsErrorPage = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
   headers.accept?.includes('text/html') === true;
 
 export function errorPage({ message }: HttpError) {
-  const body = html`<p role="alert">${message}</p><p><a class="button main" href="">Try again</a></p>`;
-  return { headers: headers("form-action 'none'"), body: page('One moment, please', body) };
+  const body = html`<p role="alert">${message}</p><p><a class="button main" href="">${t('Try again')}</a></p>`;
+  return { headers: headers(t("form-action 'none'")), body: page(t('One moment, please'), body) };
 }

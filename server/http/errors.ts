@@ -1,8 +1,18 @@
-import { type AdminRight, jobsWith } from '#contract/admin-jobs.ts';
+import { type AdminJob, type AdminRight, jobsWith } from '#contract/admin-jobs.ts';
 import type { Problem, ProblemCode } from '#contract/errors.ts';
+import { formatList } from '#language/formatters.ts';
+import { type Message, message, t } from '#language/t.ts';
 
-const EITHER = new Intl.ListFormat('en', { type: 'disjunction' });
+import { GONE, NOT_FOUND } from './missing.ts';
+
 export const RETRY_AFTER = '2';
+
+const JOBS: Record<AdminJob, Message> = {
+  owner: message('owner||job of an admin'),
+  moderator: message('moderator||job of an admin'),
+  finance: message('finance||job of an admin'),
+  support: message('support||job of an admin'),
+};
 
 export class HttpError extends Error {
   readonly status: number;
@@ -25,39 +35,49 @@ export class HttpError extends Error {
 }
 
 export const invalid = (field: string, message: string) =>
-  new HttpError(400, 'Bad input', 'bad-input', message, [{ field, message }]);
-export const unauthenticated = (detail = 'Please log in first.') =>
-  new HttpError(401, 'Not logged in', 'sign-in-needed', detail);
-export const stale = (detail: string) => new HttpError(401, 'Log in again', 'sign-in-again', detail);
-export const forbidden = (detail: string) => new HttpError(403, 'Not allowed', 'not-allowed', detail);
+  new HttpError(400, t('Bad input'), 'bad-input', message, [{ field, message }]);
+export const unauthenticated = (detail = t('Please log in first.')) =>
+  new HttpError(401, t('Not logged in'), 'sign-in-needed', detail);
+export const stale = (detail: string) => new HttpError(401, t('Log in again'), 'sign-in-again', detail);
+export const forbidden = (detail: string) => new HttpError(403, t('Not allowed'), 'not-allowed', detail);
 export const forbiddenToJob = (right: AdminRight) =>
-  forbidden(`Only an admin with the job ${EITHER.format(jobsWith(right))} can do this.`);
+  forbidden(
+    t('Only an admin with the job {jobs} can do this.', {
+      jobs: formatList(
+        jobsWith(right).map((job) => t(JOBS[job])),
+        'disjunction',
+      ),
+    }),
+  );
 export const unconfirmed = () =>
   new HttpError(
     403,
-    'E-mail address not confirmed',
+    t('E-mail address not confirmed'),
     'address-unconfirmed',
-    'Please confirm your e-mail address first: open the letter that we sent you, or have it sent again.',
+    t('Please confirm your e-mail address first: open the letter that we sent you, or have it sent again.'),
   );
-export const ownDecision = () => forbidden('This appeal is against your own decision, so another admin decides.');
+export const ownDecision = () => forbidden(t('This appeal is against your own decision, so another admin decides.'));
 export const suspended = () =>
   new HttpError(
     403,
-    'Account suspended',
+    t('Account suspended'),
     'suspended',
-    'Your account is suspended, so you cannot begin anything new. Deals under way go on. Your dashboard says why.',
+    t('Your account is suspended, so you cannot begin anything new. Deals under way go on. Your dashboard says why.'),
   );
-export const notFound = (what: string) =>
-  new HttpError(404, 'Not found', 'not-found', `There is no such ${what}, or it is not yours to see.`);
-export const gone = (what: string) => new HttpError(410, 'Gone', 'gone', `This ${what} was taken off the market.`);
-export const hasLeft = (what: string) => new HttpError(410, 'Gone', 'gone', `This ${what} has left Kickstand.`);
-export const conflict = (code: ProblemCode, detail: string) => new HttpError(409, 'Conflict', code, detail);
+export const notFound = (what: keyof typeof NOT_FOUND) =>
+  new HttpError(404, t('Not found'), 'not-found', t(NOT_FOUND[what]));
+export const gone = (what: keyof typeof GONE) =>
+  new HttpError(410, t('Gone||answer with the status 410'), 'gone', t(GONE[what]));
+export const sellerHasLeft = () =>
+  new HttpError(410, t('Gone||answer with the status 410'), 'gone', t('This seller has left Kickstand.'));
+export const conflict = (code: ProblemCode, detail: string) =>
+  new HttpError(409, t('Conflict||answer with the status 409'), code, detail);
 export const unusualPrice = (question: string) =>
-  new HttpError(409, 'Please confirm the price', 'price-unusual', question, [
+  new HttpError(409, t('Please confirm the price'), 'price-unusual', question, [
     { field: 'resalePrice', message: question },
   ]);
-export const tooMany = (detail: string) => new HttpError(429, 'Too many requests', 'too-many-requests', detail);
-export const unavailable = (code: ProblemCode, detail: string) => new HttpError(503, 'Not available', code, detail);
+export const tooMany = (detail: string) => new HttpError(429, t('Too many requests'), 'too-many-requests', detail);
+export const unavailable = (code: ProblemCode, detail: string) => new HttpError(503, t('Not available'), code, detail);
 
 /** `full`: no capacity for any client; `share`: this person or address has used up its share. */
 export const noRoom = (why: 'full' | 'share', { full, share }: Record<'full' | 'share', string>) =>
@@ -66,8 +86,11 @@ export const noRoom = (why: 'full' | 'share', { full, share }: Record<'full' | '
 export class TooManyRequests extends HttpError {
   readonly retryAfter: number;
 
-  constructor(seconds: number, detail = `That was a lot at once. Please wait ${seconds} seconds and try again.`) {
-    super(429, 'Too many requests', 'too-many-requests', detail);
+  constructor(
+    seconds: number,
+    detail = t('That was a lot at once. Please wait {seconds} seconds and try again.', { seconds }),
+  ) {
+    super(429, t('Too many requests'), 'too-many-requests', detail);
     this.retryAfter = seconds;
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { t } from '#language/t.ts';
 import type { AppContext } from '../context.ts';
 import { within } from '../database/replica.ts';
 import { unavailable } from './errors.ts';
@@ -28,7 +29,7 @@ export async function healthRoutes(app: FastifyInstance, { sql }: AppContext, un
   };
   app.get('/readyz', { logLevel: 'silent' }, async () => {
     await lately().catch((cause) => {
-      throw Object.assign(unavailable('database-down', 'The database takes no writes.'), { cause });
+      throw Object.assign(unavailable('database-down', t('The database takes no writes.')), { cause });
     });
     return { status: 'ok', unanswered: unanswered() };
   });

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { t } from '#language/t.ts';
 import { HttpError } from './errors.ts';
 
 const SECOND = 1_000;
@@ -42,8 +43,8 @@ export function answerBroken({ code }: NodeJS.ErrnoException, socket: Socket) {
 
 function refusalOf(code: string | undefined) {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
-    return new HttpError(408, 'Too slow', 'too-slow', 'The request did not arrive in time.');
+    return new HttpError(408, t('Too slow'), 'too-slow', t('The request did not arrive in time.'));
   if (code === 'HPE_HEADER_OVERFLOW')
-    return new HttpError(431, 'Too large', 'too-large', 'The address and headers of the request are too large.');
-  return new HttpError(400, 'Bad input', 'bad-input', 'This is not a request that can be read.');
+    return new HttpError(431, t('Too large'), 'too-large', t('The address and headers of the request are too large.'));
+  return new HttpError(400, t('Bad input'), 'bad-input', t('This is not a request that can be read.'));
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { t } from '#language/t.ts';
 import { HttpError } from './errors.ts';
 
 /** `//` or `/\` would be read as another host. */
@@ -11,9 +12,9 @@ const OWN_PATH = /^\/(?![/\\])/;
 export function onOwnPaths(handler: RequestListener, publicUrl: string): RequestListener {
   const { host } = new URL(publicUrl);
   return (request, response) => {
-    if (request.httpVersionMajor < 1 || namesTwoHosts(request)) return refuse(response, UNREADABLE);
+    if (request.httpVersionMajor < 1 || namesTwoHosts(request)) return refuse(response, unreadable());
     const path = ownPath(request.url ?? '', host);
-    if (path === undefined) return refuse(response, ELSEWHERE);
+    if (path === undefined) return refuse(response, elsewhere());
     request.url = path;
     return handler(request, response);
   };
@@ -35,8 +36,8 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage) {
   return hosts > 1;
 }
 
-const UNREADABLE = new HttpError(400, 'Bad input', 'bad-input', 'This is not a request that can be read.');
-const ELSEWHERE = new HttpError(404, 'Not found', 'not-found', 'There is no such address here.');
+const unreadable = () => new HttpError(400, t('Bad input'), 'bad-input', t('This is not a request that can be read.'));
+const elsewhere = () => new HttpError(404, t('Not found'), 'not-found', t('There is no such address here.'));
 
 function refuse(response: ServerResponse, { status, problem }: HttpError) {
   const body = JSON.stringify(problem);

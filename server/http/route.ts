@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Access, Answer, Checked, Endpoint } from '#contract/endpoint.ts';
 import { Problem } from '#contract/errors.ts';
 import { Id } from '#contract/fields.ts';
+import { t } from '#language/t.ts';
 import {
   type CachePolicy,
   cacheKey,
@@ -183,9 +184,9 @@ function expectFile({ headers }: FastifyRequest, takes: readonly string[]) {
   if (type && takes.includes(type)) return;
   throw new HttpError(
     415,
-    'Unsupported media type',
+    t('Unsupported media type'),
     'unsupported-media-type',
-    `Please send one of these: ${takes.join(', ')}.`,
+    t('Please send one of these: {types}.', { types: takes.join(', ') }),
   );
 }
 

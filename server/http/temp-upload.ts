@@ -3,6 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { t } from '#language/t.ts';
 import { invalid } from './errors.ts';
 import { UploadPace } from './upload-rate.ts';
 
@@ -49,7 +50,7 @@ async function* parts(sent: Readable, field: string, pace: UploadPace): AsyncGen
   const iterator: AsyncIterator<Buffer> = sent.iterator({ destroyOnReturn: false });
   const next = () =>
     iterator.next().catch(() => {
-      throw invalid(field, 'The upload was cut off.');
+      throw invalid(field, t('The upload was cut off.'));
     });
   try {
     for (let part = await pace.next(next()); !part.done; part = await pace.next(next())) yield part.value;

@@ -7,15 +7,11 @@ interface Most {
   person: number;
 }
 
-export function uploadLimit({ all, person }: Most, what: string) {
+export function uploadLimit({ all, person }: Most, busy: () => Record<NoCapacity['why'], string>) {
   const places = new FairSemaphore({ inside: all, waiting: 0, person });
-  const sentences = {
-    full: `Many ${what} are on their way to us right now. Please try again in a moment.`,
-    share: `Several ${what} are on their way from you already. Please send the next when they have arrived.`,
-  };
   return async function limited<T>(requester: Requester, upload: () => Promise<T>): Promise<T> {
     const leave = await places.turn(requester).catch((error) => {
-      throw error instanceof NoCapacity ? noRoom(error.why, sentences) : error;
+      throw error instanceof NoCapacity ? noRoom(error.why, busy()) : error;
     });
     try {
       return await upload();

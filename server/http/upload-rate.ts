@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { HttpError } from './errors.ts';
 
 /** Below any slow mobile connection; slower uploads block slots. */
@@ -37,4 +38,9 @@ export class UploadPace {
 }
 
 const tooSlow = () =>
-  new HttpError(408, 'Too slow', 'too-slow', 'The upload came to a halt. Please check your connection and try again.');
+  new HttpError(
+    408,
+    t('Too slow'),
+    'too-slow',
+    t('The upload came to a halt. Please check your connection and try again.'),
+  );

@@ -1,11 +1,15 @@
 import type { Readable } from 'node:stream';
 import { LARGEST_IMPORT_BYTES } from '#contract/imports.ts';
+import { t } from '#language/t.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Requester } from '../http/requester.ts';
 import { withTempUpload } from '../http/temp-upload.ts';
 import { uploadLimit } from '../http/upload-limit.ts';
 
-const admitted = uploadLimit({ all: 24, person: 4 }, 'files');
+const admitted = uploadLimit({ all: 24, person: 4 }, () => ({
+  full: t('Many files are on their way to us right now. Please try again in a moment.'),
+  share: t('Several files are on their way from you already. Please send the next when they have arrived.'),
+}));
 
 const table = {
   field: 'file',

@@ -30,7 +30,7 @@ export async function sellerInsights(sql: Sql, { id: sellerId }: Viewer, days: n
 
 export async function productInsights(sql: Sql, seller: Viewer, id: string, days: number): Promise<ProductInsights> {
   const [own] = await queries.ownProducts(sql, seller.id, [id]);
-  if (!own) throw notFound('product');
+  if (!own) throw notFound('bike');
   const since = daysAgo(2 * days - 1);
   const shown = daysAgo(days - 1);
   const [views, events, sources, words] = await Promise.all([

@@ -1,14 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import { HEARTBEAT_SECONDS } from '#contract/live.ts';
+import { t } from '#language/t.ts';
 import type { DatabaseTarget } from '../database/connect.ts';
 import { within } from '../database/replica.ts';
-import { noRoom, unavailable } from '../http/errors.ts';
+import { unavailable } from '../http/errors.ts';
 import type { Requester } from '../http/requester.ts';
 import { type EndReason, EventStream } from './event-stream.ts';
 import { Follower } from './follower.ts';
 import { Register } from './register.ts';
-import { type Bounds, type Listener, type OpenStream, REFUSALS, Streams } from './streams.ts';
+import { type Bounds, type Listener, noStream, type OpenStream, Streams } from './streams.ts';
 import { type LiveLog, Tally } from './tally.ts';
 
 const BOUNDS: Bounds = { all: 5_000, share: 1 / 10, person: 8 };
@@ -65,7 +66,7 @@ export class LiveHub {
 
   /** Throws 503 or 429 beyond the bounds. */
   async open(listener: Listener, requester: Requester, lastEventId?: string): Promise<EventStream> {
-    if (this.#closing.signal.aborted) throw unavailable('busy', 'This process ends. Please try again in a moment.');
+    if (this.#closing.signal.aborted) throw unavailable('busy', t('This process ends. Please try again in a moment.'));
     const stream = new EventStream();
     const open = { ...listener, id: newId(), stream };
     for (const surplus of this.#streams.add(open, requester)) this.#end(surplus, 'full');
@@ -74,7 +75,7 @@ export class LiveHub {
       // In this order: what is committed in between is told twice, and not lost.
       await this.#polling();
       const hasRoom = await within(TIMEOUT_MS, this.#register.add(open, requester));
-      if (!hasRoom) throw noRoom('share', REFUSALS);
+      if (!hasRoom) throw noStream('share');
       stream.begin(...(await this.#follower.missed(listener.userId, lastEventId)));
       this.#tally.counts.opened++;
       return stream;

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { FairQueue } from '../concurrency/fair-queue.ts';
 import { noRoom } from '../http/errors.ts';
 import type { Requester } from '../http/requester.ts';
@@ -24,10 +25,11 @@ export interface OpenStream extends Listener {
   stream: EventStream;
 }
 
-export const REFUSALS = {
-  full: 'More people are here than we can keep up to date at once. The page asks for news by itself.',
-  share: 'Too many pages are kept up to date at your address. The page asks for news by itself.',
-};
+export const noStream = (why: 'full' | 'share') =>
+  noRoom(why, {
+    full: t('More people are here than we can keep up to date at once. The page asks for news by itself.'),
+    share: t('Too many pages are kept up to date at your address. The page asks for news by itself.'),
+  });
 
 /** The open streams of this process. */
 export class Streams {
@@ -62,7 +64,7 @@ export class Streams {
   add(open: OpenStream, { address, network }: Requester): OpenStream[] {
     const place = { address, network };
     const why = this.#places.refusal(place);
-    if (why) throw noRoom(why, REFUSALS);
+    if (why) throw noStream(why);
     this.#places.add(open, place);
     this.#places.next();
     this.#all.add(open);

@@ -164,7 +164,7 @@ export async function tellOfDecisions({ sql }: Pick<AppContext, 'sql'>, left: Ab
 export async function appealListing(sql: Sql, seller: Viewer, { id, words }: { id: string; words: string }) {
   return sql.begin(async (db) => {
     const [product] = await sellerOf(db, id);
-    if (product?.sellerId !== seller.id) throw notFound('product');
+    if (product?.sellerId !== seller.id) throw notFound('bike');
     await locked(db, id);
     const { count } = await queries.appeal(db, { id, sellerId: seller.id, words });
     if (!count) return 0;

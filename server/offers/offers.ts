@@ -31,7 +31,7 @@ interface Wish {
 export async function makeOffer(market: AppContext, buyer: Viewer, wish: Wish, key?: string): Promise<Offers> {
   const { productId, amount, number: phone, location: meetingPlace } = wish;
   const [bike] = await queries.sellerOf(market.sql, productId);
-  if (!bike) throw notFound('product');
+  if (!bike) throw notFound('bike');
   const pair = { productId, buyerId: buyer.id, sellerId: bike.sellerId };
   const id = newId();
   await idempotent(market.sql, { personId: buyer.id, effect: 'offer', key, madeId: id }, async (db) => {
@@ -94,7 +94,7 @@ export async function withdrawOffer(market: AppContext, viewer: Viewer, id: stri
 
 async function lockBike(db: Db, productId: string): Promise<number> {
   const [bike] = await queries.lockBike(db, productId);
-  if (!bike) throw notFound('product');
+  if (!bike) throw notFound('bike');
   return bike.priceCents;
 }
 

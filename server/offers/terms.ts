@@ -13,7 +13,7 @@ import * as queries from './terms-queries.ts';
 /** The floor goes to nobody but the seller. */
 export async function readOfferTerms(sql: Sql, seller: Viewer, productId: string): Promise<ToldOfferTerms> {
   const [terms] = await queries.termsOf(sql, seller.id, productId);
-  if (!terms) throw notFound('product');
+  if (!terms) throw notFound('bike');
   return show(terms);
 }
 

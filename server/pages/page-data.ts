@@ -35,7 +35,7 @@ export function pageData(
     },
     newest: () => someNewest(sql, STRANGER, { limit: NEWEST_ON_LANDING_PAGE }),
     async product(id: string) {
-      if (!isId(id)) throw notFound('product');
+      if (!isId(id)) throw notFound('bike');
       return readPage(sql, id);
     },
     async seller(id: string, cursors: SellerCursors = {}) {

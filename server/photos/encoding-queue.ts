@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { FairSemaphore, NoCapacity } from '../concurrency/fair-semaphore.ts';
 import { noRoom, unavailable } from '../http/errors.ts';
 import type { Requester } from '../http/requester.ts';
@@ -29,10 +30,10 @@ export function openLine(size: Size) {
 const toHttpError = (error: unknown) =>
   error instanceof NoCapacity
     ? noRoom(error.why, {
-        full: 'Many photos are being prepared right now. Please try again in a moment.',
-        share: 'We are still preparing photos of yours. Please try again in a moment.',
+        full: t('Many photos are being prepared right now. Please try again in a moment.'),
+        share: t('We are still preparing photos of yours. Please try again in a moment.'),
       })
     : error;
 
 /** Avoids an unhandled rejection. */
-export const givenUp = () => unavailable('busy', 'The upload was given up.');
+export const givenUp = () => unavailable('busy', t('The upload was given up.'));

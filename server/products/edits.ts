@@ -68,7 +68,7 @@ function expectAllSaid({ orgPrice, condition }: Framed<EditedProduct>) {
 
 async function editable(db: Db, seller: Viewer, id: string) {
   const [product] = await queries.byId(db, id);
-  if (!product) throw notFound('product');
+  if (!product) throw notFound('bike');
   const refusal = refusalFor('edit', seller, product);
   if (refusal) throw refusal;
   return product;
@@ -89,7 +89,7 @@ export async function productChanges(sql: Sql, viewer: Viewer, id: string, page:
 
 async function expectSellerOrAdmin(sql: Sql, viewer: Viewer, id: string) {
   const [product] = await queries.byId(sql, id);
-  if (!product || (viewer.role !== 'admin' && viewer.id !== product.sellerId)) throw notFound('product');
+  if (!product || (viewer.role !== 'admin' && viewer.id !== product.sellerId)) throw notFound('bike');
 }
 
 const show = (row: history.ChangeRow): ProductChange => ({

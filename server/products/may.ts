@@ -49,7 +49,7 @@ export async function refusalOf<A extends Action>(
   otherwise?: () => Promise<RefusalOf<A>>,
 ): Promise<RefusalOf<A>> {
   const [bike] = await queries.byId(db, id, viewer);
-  if (!bike) return notFound('product') as RefusalOf<A>;
+  if (!bike) return notFound('bike') as RefusalOf<A>;
   return (
     refusalFor(action, viewer, bike) ?? (await otherwise?.()) ?? (rulesOf(action).at(-1)?.[1](bike) as RefusalOf<A>)
   );

@@ -112,7 +112,7 @@ export async function similarBikes(db: Db, id: string, limit: number) {
 
 export async function productAt(db: Db, id: string, viewer?: Viewer) {
   const [product] = await queries.byId(db, id, viewer);
-  if (!product) throw notFound('product');
+  if (!product) throw notFound('bike');
   if (product.withdrawn && !isReviewedBy(product, viewer)) throw gone('bike');
   return product;
 }

@@ -7,7 +7,7 @@ export type Refusal = HttpError | 'already';
 
 export type Rule = readonly [condition: keyof typeof CONDITIONS, refusal: (bike: BikeState) => Refusal];
 
-const notYours = () => notFound('product');
+const notYours = () => notFound('bike');
 const withdrawn = () => gone('bike');
 const ownBike = () => conflict('own-product', 'This is your own bike.');
 const already = () => 'already' as const;

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { t } from '#language/t.ts';
 import type { DatabaseTarget, PoolFigures, Sql } from '../database/connect.ts';
 import { NoCapacity, ReaderPool } from '../database/reader-pool.ts';
 import { type Position, Replica, within } from '../database/replica.ts';
@@ -81,14 +82,15 @@ async function asHttpError<T>(found: Promise<T>, signal: AbortSignal): Promise<T
   try {
     return await found;
   } catch (error) {
-    if (signal.aborted) throw new HttpError(499, 'Gone away', 'unexpected', 'Nobody waits for this answer any more.');
+    if (signal.aborted)
+      throw new HttpError(499, t('Gone away'), 'unexpected', t('Nobody waits for this answer any more.'));
     if (error instanceof NoCapacity)
       throw noRoom(error.why, {
-        full: 'Many people are searching right now. Please try again in a moment.',
-        share: 'We are still at work on other searches of yours. Please try again in a moment.',
+        full: t('Many people are searching right now. Please try again in a moment.'),
+        share: t('We are still at work on other searches of yours. Please try again in a moment.'),
       });
     if (isCanceled(error))
-      throw unavailable('busy', 'That search took too long. Please try again, or look for something narrower.');
+      throw unavailable('busy', t('That search took too long. Please try again, or look for something narrower.'));
     throw error;
   }
 }

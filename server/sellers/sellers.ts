@@ -13,7 +13,7 @@ import { cacheTags } from '../cache/invalidation.ts';
 import { Tagged } from '../cache/tagged.ts';
 import { inMinutes } from '../conversations/answer-times/answer-times.ts';
 import type { Db, Sql } from '../database/connect.ts';
-import { hasLeft, notFound } from '../http/errors.ts';
+import { notFound, sellerHasLeft } from '../http/errors.ts';
 import { given, productsOfPublicSeller } from '../products/products.ts';
 import { ratingsOfSeller } from '../ratings/ratings.ts';
 import { ownPhoto } from '../users/portraits/portraits.ts';
@@ -61,7 +61,7 @@ const tagsOf = (id: string) => [
 async function sellerAt(db: Db, id: string) {
   const [seller] = await queries.seller(db, id);
   if (!seller) throw notFound('seller');
-  if (seller.hasLeft) throw hasLeft('seller');
+  if (seller.hasLeft) throw sellerHasLeft();
   return seller;
 }
 

@@ -120,7 +120,7 @@ export async function bookingToPay(
 ) {
   if (wish.bookingId) return ownBooking(sql, buyer, wish.bookingId);
   const [booking, another] = await queries.unpaidOfBuyer(sql, buyer.id, wish.priceCents);
-  if (!booking) throw notFound('unpaid booking of that price');
+  if (!booking) throw notFound('unpaid booking');
   if (another) throw invalid('bookingId', 'You have several unpaid bookings of that price: please say which one');
   return booking;
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { t } from '#language/t.ts';
 import { HttpError } from '../errors.ts';
 
 /** Continues when a small body has arrived, without consuming it; never after a disconnect. */
@@ -27,6 +28,11 @@ function isAwaited({ headers, complete, readableHighWaterMark: room }: IncomingM
 /** A full buffer pauses the socket, so the end of the body would never arrive. */
 const isFull = ({ readableLength, readableHighWaterMark: room }: IncomingMessage) => readableLength >= room;
 
-const tooLarge = () => new HttpError(413, 'Too large', 'too-large', 'The body is too large.');
+const tooLarge = () => new HttpError(413, t('Too large'), 'too-large', t('The body is too large.'));
 const tooSlow = () =>
-  new HttpError(408, 'Too slow', 'too-slow', 'What was sent did not arrive in time. Please check your connection.');
+  new HttpError(
+    408,
+    t('Too slow'),
+    'too-slow',
+    t('What was sent did not arrive in time. Please check your connection.'),
+  );

@@ -1,4 +1,5 @@
 import { PRIVATE_PHOTOS_A_DAY } from '#contract/conversation-settings.ts';
+import { t } from '#language/t.ts';
 import type { Db } from '../../database/connect.ts';
 import { TooManyRequests } from '../errors.ts';
 import { forgetCounts } from './count-queries.ts';
@@ -9,18 +10,18 @@ import { SharedCounts, type SharedCountsOptions } from './shared-counts.ts';
 interface Quota {
   most: number;
   window: queries.Window;
-  done: string;
+  done: () => string;
 }
 
 const QUOTAS = {
-  photos: { most: 400, window: 'hour', done: 'sent 400 photos in an hour' },
+  photos: { most: 400, window: 'hour', done: () => t('You have sent 400 photos in an hour.') },
   'private-photos': {
     most: PRIVATE_PHOTOS_A_DAY,
     window: 'day',
-    done: `sent ${PRIVATE_PHOTOS_A_DAY} photos in messages today`,
+    done: () => t('You have sent {most} photos in messages today.', { most: PRIVATE_PHOTOS_A_DAY }),
   },
-  'frame-checks': { most: 200, window: 'day', done: 'checked 200 frame numbers today' },
-  exports: { most: 5, window: 'day', done: 'downloaded your data five times today' },
+  'frame-checks': { most: 200, window: 'day', done: () => t('You have checked 200 frame numbers today.') },
+  exports: { most: 5, window: 'day', done: () => t('You have downloaded your data five times today.') },
 } as const satisfies Record<string, Quota>;
 
 export interface RateLimits {
@@ -41,15 +42,16 @@ export function openRateLimits({ enforced, ...options }: SharedCountsOptions & {
       const [spent] = await queries.spend(db, { personId, name, window, most });
       if (spent) return;
       const [{ seconds } = { seconds: 3600 }] = await queries.secondsLeft(db, window);
-      throw new TooManyRequests(seconds, `You have ${done}. Please go on in ${inWords(seconds)}.`);
+      throw new TooManyRequests(seconds, `${done()} ${goOnIn(seconds)}`);
     },
   };
 }
 
-export function inWords(seconds: number) {
+export function goOnIn(seconds: number) {
   const minutes = Math.ceil(seconds / 60);
-  if (minutes <= 90) return minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return `${Math.ceil(minutes / 60)} hours`;
+  return minutes <= 90
+    ? t('Please go on in {minutes, plural, one {a minute} other {# minutes}}.', { minutes })
+    : t('Please go on in {hours, plural, one {# hour} other {# hours}}.', { hours: Math.ceil(minutes / 60) });
 }
 
 export const forgetOldRateLimits = (db: Db) => queries.forget(db);

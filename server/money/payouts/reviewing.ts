@@ -90,7 +90,7 @@ async function decide<T>(
   work: (db: Db, payout: queries.HeldRow) => Promise<T>,
 ) {
   const [payout] = await queries.byId(sql, id, admin.id);
-  if (!payout) throw notFound('payout that waits for an admin');
+  if (!payout) throw notFound('payout');
   return sql.begin(async (db) => {
     await lockDeal(db, payout);
     return work(db, payout);
