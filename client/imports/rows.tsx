@@ -7,6 +7,7 @@ import { listCount } from '#client/ui/list-count.ts';
 import { ListFault } from '#client/ui/list-error.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { type Import, listImportRows, type RowOutcome } from '#contract/imports.ts';
+import { message } from '#language/t.ts';
 import { OutcomeTabs } from './outcome-tabs.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { ROWS_PARAMETER } from './step-address.ts';
@@ -27,7 +28,7 @@ export function Rows({ import: one, outcomes }: RowsProps) {
   const { heading, rows, vacate } = useSuccessorFocus<HTMLTableSectionElement, HTMLParagraphElement>();
   const answers = one.state === 'checked' ? { importId: one._id, onAnswered: outcome ? vacate : undefined } : undefined;
   const found = list.data?.pages.flatMap(({ answer }) => answer) ?? [];
-  const count = listCount(noun, { length: found.length, more: list.hasNextPage, search: '' });
+  const count = listCount(countWords, { length: found.length, more: list.hasNextPage, search: '' });
   return (
     <div className="mt-8">
       <OutcomeTabs import={one} outcomes={outcomes} current={outcome} />
@@ -47,4 +48,7 @@ export function Rows({ import: one, outcomes }: RowsProps) {
   );
 }
 
-const noun = { one: 'row', many: 'rows' };
+const countWords = {
+  all: message('{count, plural, =0 {No row} one {# row} other {# rows}}'),
+  first: message('{count, plural, one {The first # row} other {The first # rows}}'),
+};

@@ -13,6 +13,7 @@ import { ListTools } from '#client/ui/list-tools.tsx';
 import { useListView } from '#client/ui/list-view.ts';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { OWN_ORDERS, OWN_STATES, type OwnOrder, type OwnState } from '#contract/own-list.ts';
+import { message } from '#language/t.ts';
 import { useTrends } from './insights/own-trends.ts';
 import { MyProduct } from './my-product.tsx';
 import { ownView, productsOf } from './own-products.ts';
@@ -31,7 +32,16 @@ const stateTexts: Record<OwnState, string> = {
   hidden: 'Hidden',
 };
 const ALL = 'all';
-const nouns = { one: 'bike', many: 'bikes' };
+const countWords = {
+  all: message('{count, plural, =0 {No bike} one {# bike} other {# bikes}}'),
+  first: message('{count, plural, one {The first # bike} other {The first # bikes}}'),
+  matching: message(
+    '{count, plural, =0 {No bike matches “{search}”} one {# bike matches “{search}”} other {# bikes match “{search}”}}',
+  ),
+  firstMatching: message(
+    '{count, plural, one {The first # bike that matches “{search}”} other {The first # bikes that match “{search}”}}',
+  ),
+};
 
 export function MyProducts({ email }: { email: string }) {
   const { view, change } = useListView(OWN_ORDERS);
@@ -59,7 +69,7 @@ export function MyProducts({ email }: { email: string }) {
         orders={OWN_ORDERS.map((value) => ({ value, text: orderTexts[value] }))}
         view={view}
         onChange={change}
-        count={list.data ? listCount(nouns, { length: products.length, more: list.hasNextPage, search }) : ''}
+        count={list.data ? listCount(countWords, { length: products.length, more: list.hasNextPage, search }) : ''}
         empty={!products.length}
         looking={list.isPlaceholderData}
       >

@@ -1,8 +1,9 @@
 import type { RatingReportReason } from '#contract/ratings.ts';
+import { type Message, message } from '#language/t.ts';
 
-export const reportWords: Record<RatingReportReason, string> = {
-  untrue: 'It is not true',
-  offensive: 'It is offensive',
-  'private-data': 'It tells private things: an address, a number',
-  other: 'Something else',
+export const reportWords: Record<RatingReportReason, Message> = {
+  untrue: message('It is not true'),
+  offensive: message('It is offensive'),
+  'private-data': message('It tells private things: an address, a number'),
+  other: message('Something else'),
 };

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '#language/t.ts';
 
 /** Measured only near the viewport: many texts at once would delay hydration by a layout. */
 const NEAR = '400px';
@@ -35,7 +36,7 @@ export function ClampedText({ children }: { children: string }) {
           onClick={() => setOpen(!open)}
           className="min-h-6 font-semibold text-link"
         >
-          {open ? 'Less' : 'More'}
+          {open ? t('Less||of a text') : t('More||of a text')}
         </button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
+import { t } from '#language/t.ts';
 import { Field, type Labelled, useDescription } from './field.tsx';
 import { type Suggest, useSuggestions } from './suggestions.ts';
 
@@ -92,7 +93,7 @@ export function ComboBox<S extends Suggestion>(combo: ComboBoxProps<S>) {
         <div
           id={listId}
           role="listbox"
-          aria-label="Suggestions"
+          aria-label={t('Suggestions')}
           hidden={!open}
           // Pressing an option keeps the focus, and a phone's keyboard, in place.
           onMouseDown={(event) => event.preventDefault()}
@@ -119,7 +120,7 @@ export function ComboBox<S extends Suggestion>(combo: ComboBoxProps<S>) {
         </div>
       </div>
       <p role="status" className="sr-only">
-        {open && `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}`}
+        {open && t('{count, plural, one {# suggestion} other {# suggestions}}', { count: suggestions.length })}
       </p>
     </Field>
   );

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dayInWords, monthInWords, shortMonth } from './day-in-words.ts';
+import { inLanguage } from '#current-language';
+import { dayInWords, monthInWords, shortDay, shortMonth } from './day-in-words.ts';
 
 test('days and months read as English has them', () => {
   const medium = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -12,4 +13,9 @@ test('days and months read as English has them', () => {
     assert.equal(monthInWords(moment), month.format(day));
     assert.equal(shortMonth(moment), short.format(day));
   }
+});
+
+test('days and months of another language', () => {
+  const said = inLanguage('es', () => [dayInWords, shortDay, monthInWords, shortMonth].map((of) => of('2026-11-21')));
+  assert.deepEqual(said, ['21 nov 2026', '21 nov', 'noviembre de 2026', 'nov 2026']);
 });

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 export function ImagePlaceholder({ alt, className }: { alt: string; className: string }) {
   return (
     <div
@@ -24,7 +25,7 @@ export function ImagePlaceholder({ alt, className }: { alt: string; className: s
           <circle cx="24" cy="48" r="4" fill="currentColor" stroke="none" />
           <circle cx="96" cy="48" r="4" fill="currentColor" stroke="none" />
         </svg>
-        <span className="hidden @min-[12rem]:inline">No picture</span>
+        <span className="hidden @min-[12rem]:inline">{t('No picture')}</span>
       </div>
     </div>
   );

@@ -1,6 +1,12 @@
-interface Noun {
-  one: string;
-  many: string;
+import { type Message, t } from '#language/t.ts';
+
+/** Sentences with `{count}`, and with `{search}` where a list can be searched. */
+export interface ListWords {
+  all: Message;
+  /** Of a list that goes on. */
+  first: Message;
+  matching?: Message;
+  firstMatching?: Message;
 }
 
 interface Seen {
@@ -9,9 +15,8 @@ interface Seen {
   search: string;
 }
 
-export function listCount({ one, many }: Noun, { length, more, search }: Seen) {
-  const noun = length === 1 ? one : many;
-  const matching = search && ` ${length === 1 ? 'matches' : 'match'} “${search}”`;
-  if (!length) return `No ${one}${search && ` matches “${search}”`}`;
-  return more ? `The first ${length} ${many}${search && ` that match “${search}”`}` : `${length} ${noun}${matching}`;
+export function listCount(words: ListWords, { length, more, search }: Seen) {
+  const { all, first, matching = all, firstMatching = first } = words;
+  const [whole, beginning] = search ? [matching, firstMatching] : [all, first];
+  return t(length && more ? beginning : whole, { count: length, search });
 }

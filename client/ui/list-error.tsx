@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { BusyButton } from './busy-button.tsx';
 
 interface ListFaultProps {
@@ -13,7 +14,7 @@ export function ListFault({ reason, busy, onRetry }: ListFaultProps) {
         {reason}
       </p>
       <BusyButton busy={busy} onClick={onRetry} className="btn-outline">
-        Try again
+        {t('Try again')}
       </BusyButton>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '#language/t.ts';
 import { SelectField } from './field.tsx';
 import type { ListView } from './list-view.ts';
 import { SearchField } from './search-field.tsx';
@@ -22,7 +23,7 @@ export function ListTools<Order extends string>(tools: ListToolsProps<Order>) {
         <SearchField label={searchLabel} value={view.search} onSearch={(search) => onChange({ search })} />
         <div className="w-48 max-sm:grow">
           <SelectField
-            label="Sort by"
+            label={t('Sort by')}
             options={orders}
             value={view.sort}
             onChange={({ target }) => onChange({ sort: target.value as Order })}
@@ -32,7 +33,7 @@ export function ListTools<Order extends string>(tools: ListToolsProps<Order>) {
       </div>
       <div className="mt-4 mb-3 flex min-h-6 items-center gap-3 text-sm text-quiet">
         <p role="status" className={empty && !looking ? 'sr-only' : ''}>
-          {looking ? 'Looking…' : count}
+          {looking ? t('Looking…') : count}
         </p>
         {looking && <span className="loading loading-spinner loading-xs" aria-hidden="true" />}
       </div>

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { t } from '#language/t.ts';
 
 interface PeriodChoiceProps<Period extends number> {
   periods: readonly Period[];
@@ -28,7 +29,7 @@ export function usePeriod<Period extends number>(periods: readonly Period[]): Pe
 export function PeriodChoice<Period extends number>({ periods, days, choose }: PeriodChoiceProps<Period>) {
   return (
     <fieldset className="flex gap-1 rounded-field border border-base-300 bg-base-100 p-1">
-      <legend className="sr-only">Period</legend>
+      <legend className="sr-only">{t('Period')}</legend>
       {periods.map((period) => (
         <label
           key={period}
@@ -41,7 +42,7 @@ export function PeriodChoice<Period extends number>({ periods, days, choose }: P
             checked={days === period}
             onChange={() => choose(period)}
           />
-          {period} days
+          {t('{count, plural, one {# day} other {# days}}', { count: period })}
         </label>
       ))}
     </fieldset>

@@ -1,11 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
+import { type Message, t } from '#language/t.ts';
 import { TextAreaField } from './field.tsx';
 import { FormFault } from './form-error.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 interface ReportFormProps<Reason extends string> {
   reasons: readonly Reason[];
-  names: Record<Reason, string>;
+  names: Record<Reason, Message>;
   mostWords: number;
   busy: boolean;
   fault: string | undefined;
@@ -30,7 +31,7 @@ export function ReportForm<Reason extends string>(props: ReportFormProps<Reason>
   return (
     <form method="post" noValidate onSubmit={send} className="grid gap-4">
       <fieldset>
-        <legend className="sr-only">Reason</legend>
+        <legend className="sr-only">{t('Reason')}</legend>
         {reasons.map((value) => (
           <label key={value} className="flex min-h-11 items-center gap-3">
             <input
@@ -44,23 +45,23 @@ export function ReportForm<Reason extends string>(props: ReportFormProps<Reason>
               }}
               className="radio"
             />
-            {names[value]}
+            {t<Message>(names[value])}
           </label>
         ))}
       </fieldset>
       <TextAreaField
-        label="Anything else? (optional)"
+        label={t('Anything else? (optional)')}
         rows={2}
         maxLength={mostWords}
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      <FormFault>{missing ? 'Please choose one of the reasons' : fault}</FormFault>
+      <FormFault>{missing ? t('Please choose one of the reasons') : fault}</FormFault>
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" onClick={onClose} className="btn">
-          Cancel
+          {t('Cancel')}
         </button>
-        <SubmitButton busy={busy}>Report</SubmitButton>
+        <SubmitButton busy={busy}>{t('Report||verb')}</SubmitButton>
       </div>
     </form>
   );

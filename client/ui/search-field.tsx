@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { LONGEST_SEARCH } from '#contract/pagination.ts';
+import { t } from '#language/t.ts';
 import { Icon } from './icon.tsx';
 
 const PAUSE_MS = 300;
@@ -65,7 +66,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         {draft && (
           <button
             type="button"
-            aria-label="Clear the search"
+            aria-label={t('Clear the search')}
             onClick={() => {
               setDraft('');
               ask('');

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { BusyButton } from './busy-button.tsx';
 
 interface ShowMoreProps {
@@ -10,11 +11,11 @@ export function ShowMore({ list }: ShowMoreProps) {
     <div className="mt-8 text-center">
       {list.isFetchNextPageError && (
         <p role="alert" className="mb-3 text-sm font-medium text-error">
-          The next ones could not be loaded. Please try again.
+          {t('The next ones could not be loaded. Please try again.')}
         </p>
       )}
       <BusyButton busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()} className="btn-outline">
-        Show more
+        {t('Show more')}
       </BusyButton>
     </div>
   );

@@ -1,3 +1,5 @@
+import { t } from '#language/t.ts';
+
 interface ShowPasswordsProps {
   shown: boolean;
   onChange(shown: boolean): void;
@@ -12,7 +14,7 @@ export function ShowPasswords({ shown, onChange }: ShowPasswordsProps) {
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         className="checkbox border-base-content/60 checkbox-sm"
       />
-      Show what I type
+      {t('Show what I type')}
     </label>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
+import { t } from '#language/t.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -63,7 +64,7 @@ export default function Toaster() {
 }
 
 function ToastIcon({ type }: { type: Toast['type'] }) {
-  if (type === 'loading') return <Spinner label="Working" />;
+  if (type === 'loading') return <Spinner label={t('Working')} />;
   const drawn = styles[type];
   return drawn && <Icon name={drawn.icon} className={`size-5 shrink-0 ${drawn.colour}`} />;
 }

@@ -1,4 +1,5 @@
 import toast from 'react-hot-toast/headless';
+import { t } from '#language/t.ts';
 
 /** Long enough to reach the button by keyboard. */
 const SHOWN_MS = 10_000;
@@ -16,7 +17,7 @@ export function undoToast(words: string, onUndo: () => void) {
             onUndo();
           }}
         >
-          Undo
+          {t('Undo')}
         </button>
       </span>
     ),

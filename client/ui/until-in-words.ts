@@ -1,13 +1,15 @@
-const DAY_NAMES = ['today', 'tomorrow'];
+import { formatDate } from '#language/formatters.ts';
+import { t } from '#language/t.ts';
+
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
 /** `tomorrow 9:04 AM`, `Nov 27, 2:30 PM`, in the reader's zone. */
 export function untilInWords(moment: string, now: number): string {
   const at = new Date(moment);
-  const name = DAY_NAMES.find((_, ahead) => dayOf(at) === dayOf(daysAfter(now, ahead)));
-  const time = at.toLocaleTimeString('en-US', TIME);
-  if (name) return `${name} ${time}`;
-  return `${at.toLocaleDateString('en-US', { month: 'short', day: 'numeric' })}, ${time}`;
+  const time = formatDate(at, TIME);
+  if (dayOf(at) === dayOf(daysAfter(now, 0))) return t('today {time}', { time });
+  if (dayOf(at) === dayOf(daysAfter(now, 1))) return t('tomorrow {time}', { time });
+  return formatDate(at, { month: 'short', day: 'numeric', ...TIME });
 }
 
 const dayOf = (date: Date) => date.toDateString();

@@ -5,6 +5,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { listCount } from '#client/ui/list-count.ts';
 import { ListFault } from '#client/ui/list-error.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
+import { message } from '#language/t.ts';
 import { allHeldPayouts } from './all-held-payouts.ts';
 import { HeldPayoutItem } from './held-payout-item.tsx';
 
@@ -18,7 +19,7 @@ export function HeldPayouts() {
         Money that does not leave before you have looked at the sale. Who has waited longest comes first.
       </p>
       <p role="status" className={payouts.length ? 'mt-5 mb-3 text-sm text-quiet' : 'sr-only'}>
-        {listCount(noun, { length: payouts.length, more: list.hasNextPage, search: '' })}
+        {listCount(countWords, { length: payouts.length, more: list.hasNextPage, search: '' })}
       </p>
       {list.isError && !list.isFetchNextPageError && (
         <ListFault reason={reason(list.error)} busy={list.isFetching} onRetry={list.refetch} />
@@ -43,4 +44,7 @@ export function HeldPayouts() {
   );
 }
 
-const noun = { one: 'payout', many: 'payouts' };
+const countWords = {
+  all: message('{count, plural, =0 {No payout} one {# payout} other {# payouts}}'),
+  first: message('{count, plural, one {The first # payout} other {The first # payouts}}'),
+};

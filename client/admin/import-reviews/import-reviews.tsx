@@ -5,10 +5,14 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { listCount } from '#client/ui/list-count.ts';
 import { ListFault } from '#client/ui/list-error.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
+import { message } from '#language/t.ts';
 import { allReviews } from './all-reviews.ts';
 import { ReviewItem } from './review-item.tsx';
 
-const noun = { one: 'import', many: 'imports' };
+const countWords = {
+  all: message('{count, plural, =0 {No import} one {# import} other {# imports}}'),
+  first: message('{count, plural, one {The first # import} other {The first # imports}}'),
+};
 
 export function ImportReviews() {
   const list = useInfiniteQuery({ ...allReviews, refetchInterval: ASK_AGAIN_MS });
@@ -21,7 +25,7 @@ export function ImportReviews() {
         different? A decision takes effect after five minutes.
       </p>
       <p role="status" className={reviews.length ? 'mt-5 mb-3 text-sm text-quiet' : 'sr-only'}>
-        {listCount(noun, { length: reviews.length, more: list.hasNextPage, search: '' })}
+        {listCount(countWords, { length: reviews.length, more: list.hasNextPage, search: '' })}
       </p>
       {list.isError && !list.isFetchNextPageError && (
         <ListFault reason={reason(list.error)} busy={list.isFetching} onRetry={list.refetch} />

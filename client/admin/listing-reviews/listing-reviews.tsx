@@ -16,13 +16,17 @@ import {
   REVIEW_ORDERS,
   type ReviewOrder,
 } from '#contract/listing-reviews.ts';
+import { message } from '#language/t.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import type { Against } from './decisions.ts';
 import { queueOf } from './queue.ts';
 import { ReviewCard } from './review-card.tsx';
 import { useDecision } from './use-decision.ts';
 
-const noun = { one: 'listing', many: 'listings' };
+const countWords = {
+  all: message('{count, plural, =0 {No listing} one {# listing} other {# listings}}'),
+  first: message('{count, plural, one {The first # listing} other {The first # listings}}'),
+};
 const orderTexts: Record<ReviewOrder, string> = { risk: 'Riskiest first', age: 'Longest waiting first' };
 
 export function ListingReviews() {
@@ -59,7 +63,7 @@ export function ListingReviews() {
       </p>
       <div className="mt-6 mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <p role="status" className={reviews.length ? 'text-sm text-quiet' : 'sr-only'}>
-          {list.data && listCount(noun, { length: reviews.length, more: list.hasNextPage, search: '' })}
+          {list.data && listCount(countWords, { length: reviews.length, more: list.hasNextPage, search: '' })}
         </p>
         {reviews.length > 1 && (
           <div className="w-52 max-sm:grow">

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { Day } from '#client/ui/day.tsx';
 import type { ListingReview } from '#contract/listing-reviews.ts';
+import { t } from '#language/t.ts';
 import { reasonWords } from '../reports/reason-words.ts';
 
 export function Seller({ seller }: Pick<ListingReview, 'seller'>) {
@@ -41,7 +42,7 @@ export function Reports({ reports }: Pick<ListingReview, 'reports'>) {
       <ul className="grid gap-1">
         {reports.map(({ name, reason, words }) => (
           <li key={name} className="wrap-anywhere">
-            <strong className="font-semibold">{reason ? reasonWords[reason] : 'No reason given'}</strong>
+            <strong className="font-semibold">{reason ? t(reasonWords[reason]) : 'No reason given'}</strong>
             {words && <q className="mx-1">{words}</q>} {name}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { formatPrice, inThousands } from '#contract/format.ts';
 import { isMoney, type MarketCount, type MarketCounts, type MarketFigure } from '#contract/market-figures.ts';
+import { type Message, message } from '#language/t.ts';
 
 /** Those that are drawn, in this order. */
 export const SHOWN_FIGURES = [
@@ -18,19 +19,19 @@ export const SHOWN_FIGURES = [
 ] as const satisfies MarketFigure[];
 export type ShownFigure = (typeof SHOWN_FIGURES)[number];
 
-export const FIGURE_WORDS: Record<ShownFigure, { title: string; hint: string }> = {
-  paid: { title: 'Paid', hint: 'What buyers paid by card' },
-  booked: { title: 'Booked', hint: 'The prices of all bookings, paid or not' },
-  handedOver: { title: 'Handed over', hint: 'Bikes that changed hands' },
-  paidOut: { title: 'Paid out', hint: 'What sellers were sent' },
-  refunded: { title: 'Refunded', hint: 'What buyers got back' },
-  disputed: { title: 'Disputed', hint: 'Deals that somebody, or a bank, disputed' },
-  fees: { title: 'Fees', hint: 'Income of the market, less what went back' },
-  bikes: { title: 'New bikes', hint: 'Listed by sellers' },
-  sold: { title: 'Days to sale', hint: 'From listing to sale, the mean of the bikes sold' },
-  sellers: { title: 'New sellers', hint: 'People who signed up as sellers' },
-  buyers: { title: 'New buyers', hint: 'People who signed up as buyers' },
-  visitors: { title: 'Visitors', hint: 'People and browsers that saw a bike, each once a day' },
+export const FIGURE_WORDS: Record<ShownFigure, { title: string; hint: Message }> = {
+  paid: { title: 'Paid', hint: message('What buyers paid by card.') },
+  booked: { title: 'Booked', hint: message('The prices of all bookings, paid or not.') },
+  handedOver: { title: 'Handed over', hint: message('Bikes that changed hands.') },
+  paidOut: { title: 'Paid out', hint: message('What sellers were sent.') },
+  refunded: { title: 'Refunded', hint: message('What buyers got back.') },
+  disputed: { title: 'Disputed', hint: message('Deals that somebody, or a bank, disputed.') },
+  fees: { title: 'Fees', hint: message('Income of the market, less what went back.') },
+  bikes: { title: 'New bikes', hint: message('Listed by sellers.') },
+  sold: { title: 'Days to sale', hint: message('From listing to sale, the mean of the bikes sold.') },
+  sellers: { title: 'New sellers', hint: message('People who signed up as sellers.') },
+  buyers: { title: 'New buyers', hint: message('People who signed up as buyers.') },
+  visitors: { title: 'Visitors', hint: message('People and browsers that saw a bike, each once a day.') },
 };
 
 const NONE: MarketCount = { count: 0, amount: 0 };

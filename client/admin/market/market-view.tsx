@@ -5,12 +5,18 @@ import { FigureTiles } from '#client/ui/chart/figure-tiles.tsx';
 import { TableBehind } from '#client/ui/chart/table-behind.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import type { Market, MarketPeriod } from '#contract/market-figures.ts';
+import { type Message, message, t } from '#language/t.ts';
 import { Download } from './download.tsx';
 import { amountOf, FIGURE_WORDS, SHOWN_FIGURES, type ShownFigure, sumOf, wordsOf } from './figures.ts';
 import { inSteps, STEPS, type Step, shortStep, stepInWords, usualStep } from './steps.ts';
 
 const STEP_TEXTS: Record<Step, string> = { day: 'By day', week: 'By week', month: 'By month' };
 const COLUMNS: Record<Step, string> = { day: 'Day', week: 'Week', month: 'Month' };
+const TABLES: Record<Step, Message> = {
+  day: message('Figures by day'),
+  week: message('Figures by week'),
+  month: message('Figures by month'),
+};
 
 /** The figures of a period; the chosen one is drawn, and all of them stand in a table. */
 export function MarketView({ market: { days, former }, period }: { market: Market; period: MarketPeriod }) {
@@ -51,7 +57,7 @@ export function MarketView({ market: { days, former }, period }: { market: Marke
       </div>
       <ChartCard
         title={`${title} ${STEP_TEXTS[step].toLowerCase()}`}
-        hint={hint}
+        hint={t(hint)}
         nothing={`None in these ${days.length} days.`}
         label={`${title}: ${total(figure)} in ${days.length} days.`}
         labels={labels}
@@ -59,6 +65,7 @@ export function MarketView({ market: { days, former }, period }: { market: Marke
         format={format}
       />
       <TableBehind
+        label={t(TABLES[step])}
         columns={[COLUMNS[step], ...SHOWN_FIGURES.map((key) => FIGURE_WORDS[key].title)]}
         rows={steps.toReversed().map(({ day, figures }) => ({
           key: day,

@@ -7,6 +7,7 @@ import { SelectField } from '#client/ui/field.tsx';
 import { ListFault } from '#client/ui/list-error.tsx';
 import { brandText } from '#contract/brand-text.ts';
 import { listMarketParts, type MarketCut, type MarketPart, type MarketPeriod } from '#contract/market-figures.ts';
+import { t } from '#language/t.ts';
 import { Download } from './download.tsx';
 import { amountOf, FIGURE_WORDS, type ShownFigure, wordsOf } from './figures.ts';
 
@@ -51,6 +52,7 @@ export function Parts({ days }: { days: MarketPeriod }) {
       {parts.data?.length === 0 && <p className="px-4 pb-6 text-quiet sm:px-6">Nothing happened in these days.</p>}
       {parts.data && parts.data.length > 0 && (
         <FiguresTable
+          label={cut === 'brand' ? t('Figures by brand') : t('Figures by town')}
           columns={[column, ...FIGURES.map((figure) => FIGURE_WORDS[figure].title)]}
           rows={parts.data.map((part) => ({
             key: part.key,

@@ -5,6 +5,7 @@ import { FiguresTable } from '#client/ui/chart/figures-table.tsx';
 import { ListFault } from '#client/ui/list-error.tsx';
 import { inThousands } from '#contract/format.ts';
 import { listMarketSearches, type MarketPeriod } from '#contract/market-figures.ts';
+import { t } from '#language/t.ts';
 import { Download } from './download.tsx';
 
 /** What visitors miss. */
@@ -26,6 +27,7 @@ export function Searches({ days }: { days: MarketPeriod }) {
       )}
       {searches.data && searches.data.length > 0 && (
         <FiguresTable
+          label={t('Figures by words')}
           columns={['Words', 'Found nothing', 'Searches']}
           rows={searches.data.map(({ words, searches: all, foundNothing }) => ({
             key: words,

@@ -3,6 +3,7 @@ import { messageReportWords } from '#client/conversations/message-report-words.t
 import { paths } from '#client/paths.ts';
 import { DateTime } from '#client/ui/date-time.tsx';
 import type { ReportedMessage } from '#contract/message-reports.ts';
+import { t } from '#language/t.ts';
 import type { MessageDecision } from './decide-dialog.tsx';
 import { ReportedPhoto } from './reported-photo.tsx';
 
@@ -23,7 +24,7 @@ export function ReportedMessageCard({ report, onDecide }: ReportedMessageCardPro
     >
       <div className="border-l-4 border-warning pl-3">
         <p className="font-semibold wrap-anywhere">
-          {messageReportWords[reason]}
+          {t(messageReportWords[reason])}
           {words && <q className="ml-1 font-normal">{words}</q>}
         </p>
         <p className="text-sm wrap-anywhere">

@@ -8,6 +8,7 @@ import { ListTools } from '#client/ui/list-tools.tsx';
 import { useListView } from '#client/ui/list-view.ts';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { REPORT_ORDERS, type ReportedProduct } from '#contract/reports.ts';
+import { message } from '#language/t.ts';
 import { DismissDialog } from './dismiss-dialog.tsx';
 import { NothingReported } from './nothing-reported.tsx';
 import { reported } from './reported.ts';
@@ -36,7 +37,7 @@ export function ReportedItems() {
         orders={REPORT_ORDERS.map((value) => ({ value, text: orderTexts[value] }))}
         view={view}
         onChange={change}
-        count={list.data ? listCount(noun, { length: items.length, more: list.hasNextPage, search }) : ''}
+        count={list.data ? listCount(countWords, { length: items.length, more: list.hasNextPage, search }) : ''}
         empty={!items.length}
         looking={list.isPlaceholderData}
       />
@@ -73,4 +74,13 @@ export function ReportedItems() {
   );
 }
 
-const noun = { one: 'reported bike', many: 'reported bikes' };
+const countWords = {
+  all: message('{count, plural, =0 {No reported bike} one {# reported bike} other {# reported bikes}}'),
+  first: message('{count, plural, one {The first # reported bike} other {The first # reported bikes}}'),
+  matching: message(
+    '{count, plural, =0 {No reported bike matches “{search}”} one {# reported bike matches “{search}”} other {# reported bikes match “{search}”}}',
+  ),
+  firstMatching: message(
+    '{count, plural, one {The first # reported bike that matches “{search}”} other {The first # reported bikes that match “{search}”}}',
+  ),
+};

@@ -4,6 +4,7 @@ import { reportWords } from '#client/ratings/report-words.ts';
 import { Stars } from '#client/ratings/stars.tsx';
 import { DateTime } from '#client/ui/date-time.tsx';
 import type { ReportedRating } from '#contract/ratings.ts';
+import { t } from '#language/t.ts';
 
 interface ReportedRatingItemProps {
   rating: ReportedRating;
@@ -32,7 +33,7 @@ export function ReportedRatingItem({ rating, onDismiss, onRemove }: ReportedRati
           <ul className="mt-1 grid gap-1">
             {reporters.map(({ name, reason, words, reportedAt }) => (
               <li key={name + reportedAt}>
-                <strong className="font-semibold">{reportWords[reason]}</strong>
+                <strong className="font-semibold">{t(reportWords[reason])}</strong>
                 {words && <q className="mx-1">{words}</q>} {name}, <DateTime of={reportedAt} />
               </li>
             ))}

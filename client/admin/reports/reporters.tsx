@@ -1,5 +1,6 @@
 import { DateTime } from '#client/ui/date-time.tsx';
 import type { ReportedProduct } from '#contract/reports.ts';
+import { t } from '#language/t.ts';
 import { reasonWords } from './reason-words.ts';
 
 /** Number of reports, and the latest reporters with dates. */
@@ -11,7 +12,7 @@ export function Reporters({ item: { reports, reporters } }: { item: ReportedProd
       <ul className="mt-1 grid gap-1">
         {reporters.map(({ name, email, reportedAt, reason, words }) => (
           <li key={email} className="wrap-anywhere">
-            <strong className="font-semibold">{reason ? reasonWords[reason] : 'No reason given'}</strong>
+            <strong className="font-semibold">{reason ? t(reasonWords[reason]) : 'No reason given'}</strong>
             {words && <q className="mx-1">{words}</q>} {name} <span className="text-quiet">({email})</span>,{' '}
             <DateTime of={reportedAt} />
           </li>

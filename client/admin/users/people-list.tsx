@@ -9,6 +9,7 @@ import { ListTools } from '#client/ui/list-tools.tsx';
 import { useListView } from '#client/ui/list-view.ts';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import type { ListedUser, Role, UserOrder } from '#contract/users.ts';
+import { message } from '#language/t.ts';
 import { NoPeople } from './no-people.tsx';
 import { people, peopleOrders } from './people.ts';
 import { PeopleTable } from './people-table.tsx';
@@ -46,7 +47,7 @@ export function PeopleList({ who, title }: { who: Role; title: string }) {
         orders={peopleOrders[who].map((value) => ({ value, text: orderTexts[value] }))}
         view={view}
         onChange={change}
-        count={list.data ? listCount(nouns[who], { length: found.length, more: list.hasNextPage, search }) : ''}
+        count={list.data ? listCount(countWords[who], { length: found.length, more: list.hasNextPage, search }) : ''}
         empty={!found.length}
         looking={list.isPlaceholderData}
       />
@@ -74,8 +75,35 @@ export function PeopleList({ who, title }: { who: Role; title: string }) {
   );
 }
 
-const nouns = {
-  buyer: { one: 'buyer', many: 'buyers' },
-  seller: { one: 'seller', many: 'sellers' },
-  admin: { one: 'admin', many: 'admins' },
+const countWords = {
+  buyer: {
+    all: message('{count, plural, =0 {No buyer} one {# buyer} other {# buyers}}'),
+    first: message('{count, plural, one {The first # buyer} other {The first # buyers}}'),
+    matching: message(
+      '{count, plural, =0 {No buyer matches “{search}”} one {# buyer matches “{search}”} other {# buyers match “{search}”}}',
+    ),
+    firstMatching: message(
+      '{count, plural, one {The first # buyer that matches “{search}”} other {The first # buyers that match “{search}”}}',
+    ),
+  },
+  seller: {
+    all: message('{count, plural, =0 {No seller} one {# seller} other {# sellers}}'),
+    first: message('{count, plural, one {The first # seller} other {The first # sellers}}'),
+    matching: message(
+      '{count, plural, =0 {No seller matches “{search}”} one {# seller matches “{search}”} other {# sellers match “{search}”}}',
+    ),
+    firstMatching: message(
+      '{count, plural, one {The first # seller that matches “{search}”} other {The first # sellers that match “{search}”}}',
+    ),
+  },
+  admin: {
+    all: message('{count, plural, =0 {No admin} one {# admin} other {# admins}}'),
+    first: message('{count, plural, one {The first # admin} other {The first # admins}}'),
+    matching: message(
+      '{count, plural, =0 {No admin matches “{search}”} one {# admin matches “{search}”} other {# admins match “{search}”}}',
+    ),
+    firstMatching: message(
+      '{count, plural, one {The first # admin that matches “{search}”} other {The first # admins that match “{search}”}}',
+    ),
+  },
 };

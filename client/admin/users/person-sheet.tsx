@@ -15,6 +15,7 @@ import { Day } from '#client/ui/day.tsx';
 import { Portrait } from '#client/ui/portrait.tsx';
 import { Price } from '#client/ui/price.tsx';
 import { type PersonFacts, readPerson, SECURITY_EVENTS_KEPT_DAYS } from '#contract/person-facts.ts';
+import { t } from '#language/t.ts';
 import { accountEventWords } from './account-event-words.ts';
 import { JobCard } from './job-card.tsx';
 import { SuspensionCard } from './suspension-card.tsx';
@@ -121,7 +122,7 @@ export function PersonSheet({ facts }: { facts: PersonFacts }) {
               <Link to={paths.product(productId)} className="text-link wrap-anywhere">
                 {productName}
               </Link>
-              <span>{reason ? reasonWords[reason] : 'No reason given'}</span>
+              <span>{reason ? t(reasonWords[reason]) : 'No reason given'}</span>
               {words && <q className="wrap-anywhere">{words}</q>}
               <Badge tone={isOpen ? 'warning' : 'ink'}>{isOpen ? 'Open' : 'Dismissed'}</Badge>
               <Day of={reportedAt} />
@@ -131,7 +132,7 @@ export function PersonSheet({ facts }: { facts: PersonFacts }) {
         <List title="Reports on their messages" none="Nobody has reported their messages." of={facts.messageReports}>
           {({ message, reason, words, decision, reportedAt }) => (
             <>
-              <span className="font-semibold">{messageReportWords[reason]}</span>
+              <span className="font-semibold">{t(messageReportWords[reason])}</span>
               {message && <q className="wrap-anywhere">{message}</q>}
               {words && <span className="text-quiet wrap-anywhere">{words}</span>}
               <Badge tone={decision ? 'ink' : 'warning'}>{decision ? reportStates[decision] : 'Open'}</Badge>

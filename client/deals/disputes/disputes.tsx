@@ -5,6 +5,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { listCount } from '#client/ui/list-count.ts';
 import { ListFault } from '#client/ui/list-error.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
+import { message } from '#language/t.ts';
 import { allDisputes } from './all-disputes.ts';
 import { DisputeItem } from './dispute-item.tsx';
 
@@ -19,7 +20,7 @@ export function Disputes() {
         first.
       </p>
       <p role="status" className={disputes.length ? 'mt-5 mb-3 text-sm text-quiet' : 'sr-only'}>
-        {listCount(noun, { length: disputes.length, more: list.hasNextPage, search: '' })}
+        {listCount(countWords, { length: disputes.length, more: list.hasNextPage, search: '' })}
       </p>
       {list.isError && !list.isFetchNextPageError && (
         <ListFault reason={reason(list.error)} busy={list.isFetching} onRetry={list.refetch} />
@@ -44,4 +45,7 @@ export function Disputes() {
   );
 }
 
-const noun = { one: 'dispute', many: 'disputes' };
+const countWords = {
+  all: message('{count, plural, =0 {No dispute} one {# dispute} other {# disputes}}'),
+  first: message('{count, plural, one {The first # dispute} other {The first # disputes}}'),
+};

@@ -1,15 +1,16 @@
 import { shortDay } from '#client/ui/day-in-words.ts';
 import { inThousands } from '#contract/format.ts';
 import type { InsightDay, InsightFigure } from '#contract/insights.ts';
+import { type Message, message } from '#language/t.ts';
 
 /** What it is, and one and many of it in a sentence. */
-export const FIGURE_WORDS: Record<InsightFigure, { title: string; hint: string }> = {
-  impressions: { title: 'Shown in lists', hint: 'On somebody’s screen for a second, in a search or a list' },
-  views: { title: 'Page views', hint: 'Somebody opened the bike’s page' },
-  saves: { title: 'Favourites', hint: 'People who keep it in mind' },
-  questions: { title: 'Questions', hint: 'Conversations that began' },
-  offers: { title: 'Offers', hint: 'Made by buyers' },
-  bookings: { title: 'Bookings', hint: 'Paid or not' },
+export const FIGURE_WORDS: Record<InsightFigure, { title: string; hint: Message }> = {
+  impressions: { title: 'Shown in lists', hint: message('On somebody’s screen for a second, in a search or a list.') },
+  views: { title: 'Page views', hint: message('Somebody opened the bike’s page.') },
+  saves: { title: 'Favourites', hint: message('People who keep it in mind.') },
+  questions: { title: 'Questions', hint: message('Conversations that began.') },
+  offers: { title: 'Offers', hint: message('Made by buyers.') },
+  bookings: { title: 'Bookings', hint: message('Paid or not.') },
 };
 
 export const totalOf = (days: InsightDay[], figure: InsightFigure) => days.reduce((sum, day) => sum + day[figure], 0);

@@ -5,6 +5,7 @@ import { TableBehind } from '#client/ui/chart/table-behind.tsx';
 import { dayInWords, shortDay } from '#client/ui/day-in-words.ts';
 import { inThousands } from '#contract/format.ts';
 import { INSIGHT_FIGURES, type InsightFigure, type Insights } from '#contract/insights.ts';
+import { t } from '#language/t.ts';
 import { chartWords, FIGURE_WORDS, totalOf } from './figures.ts';
 
 const titles = INSIGHT_FIGURES.map((figure) => FIGURE_WORDS[figure].title);
@@ -32,7 +33,7 @@ export function InsightsView({ insights }: { insights: Insights }) {
       />
       <ChartCard
         title={`${FIGURE_WORDS[figure].title} by day`}
-        hint={FIGURE_WORDS[figure].hint}
+        hint={t(FIGURE_WORDS[figure].hint)}
         nothing={`None in these ${days.length} days.`}
         label={chartWords(days, figure)}
         labels={labels}
@@ -40,6 +41,7 @@ export function InsightsView({ insights }: { insights: Insights }) {
         format={inThousands}
       />
       <TableBehind
+        label={t('Figures by day')}
         columns={['Day', ...titles]}
         rows={days.toReversed().map((day) => ({
           key: day.day,

@@ -1,5 +1,6 @@
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js';
 import { useEffect, useRef } from 'react';
+import { t } from '#language/t.ts';
 import { usePrefersDark } from './prefers-dark.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
@@ -73,7 +74,10 @@ export default function BarCanvas({ label, labels, series, format = String }: Ca
             titleFont: font,
             bodyFont: font,
             displayColors: false,
-            callbacks: { label: ({ dataset, parsed }) => `${dataset.label}: ${format(parsed.y ?? 0)}` },
+            callbacks: {
+              label: ({ dataset, parsed }) =>
+                t('{name}: {value}', { name: dataset.label ?? '', value: format(parsed.y ?? 0) }),
+            },
           },
         },
       },

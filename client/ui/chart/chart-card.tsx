@@ -15,7 +15,7 @@ export function ChartCard({ title, hint, nothing, ...chart }: ChartCardProps) {
       <h2 id="chart" className="text-xl">
         {title}
       </h2>
-      <p className="mt-1 mb-4 text-sm text-quiet">{hint}.</p>
+      <p className="mt-1 mb-4 text-sm text-quiet">{hint}</p>
       {isEmpty ? (
         <p className="grid h-56 place-items-center rounded-field bg-base-200 px-4 text-center text-quiet sm:h-72">
           {nothing}

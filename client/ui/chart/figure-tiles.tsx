@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 export interface Tile<Key extends string> {
   key: Key;
   title: string;
@@ -16,7 +17,7 @@ interface FigureTilesProps<Key extends string> {
 export function FigureTiles<Key extends string>({ tiles, chosen, onChoose }: FigureTilesProps<Key>) {
   return (
     <fieldset>
-      <legend className="sr-only">What the chart shows</legend>
+      <legend className="sr-only">{t('What the chart shows')}</legend>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
         {tiles.map(({ key, title, value, note }) => (
           <label

@@ -5,16 +5,17 @@ export interface FigureRow {
 }
 
 interface FiguresTableProps {
+  label: string;
   /** What a row is, and the names of the figures. */
   columns: readonly [string, ...string[]];
   rows: FigureRow[];
 }
 
 /** What a chart shows, for those who read. */
-export function FiguresTable({ columns: [what, ...figures], rows }: FiguresTableProps) {
+export function FiguresTable({ label, columns: [what, ...figures], rows }: FiguresTableProps) {
   return (
     <section
-      aria-label={`Figures by ${what.toLowerCase()}`}
+      aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has to scroll it
       tabIndex={0}
       className="max-h-96 overflow-auto px-4 pb-4 sm:px-6"
