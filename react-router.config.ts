@@ -3,6 +3,7 @@ import type { Config } from '@react-router/dev/config';
 import { buildServiceWorker } from './scripts/build-service-worker.ts';
 import { drawIcons } from './scripts/draw-icons.ts';
 import { drawPictures } from './scripts/draw-pictures.ts';
+import { expectTranslations } from './scripts/languages/faults.ts';
 import { translateScripts } from './scripts/languages/translate-scripts.ts';
 import { precompress } from './scripts/precompress.ts';
 
@@ -10,6 +11,7 @@ export default {
   appDirectory: 'client',
   ssr: true,
   buildEnd: async ({ reactRouterConfig }) => {
+    expectTranslations();
     const client = join(reactRouterConfig.buildDirectory, 'client');
     drawPictures(client);
     await drawIcons(client);

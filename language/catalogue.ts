@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
@@ -28,13 +28,13 @@ function translated(language: Language, text: string) {
   return words ?? text.split(CONTEXT, 1)[0] ?? text;
 }
 
+/** Where translations are written: English texts and what they are in the language. */
+export const catalogueFile = (language: Language) => join(import.meta.dirname, 'catalogues', `${language}.json`);
+
 export function catalogueOf(language: Language): Catalogue {
   const known = catalogues.get(language);
   if (known) return known;
-  const catalogue = new Map<string, string>();
-  for (const file of globSync(join(import.meta.dirname, 'catalogues', language, '*.json')).sort())
-    for (const [text, words] of Object.entries<string>(JSON.parse(readFileSync(file, 'utf8'))))
-      catalogue.set(text, words);
+  const catalogue: Catalogue = new Map(Object.entries(JSON.parse(readFileSync(catalogueFile(language), 'utf8'))));
   catalogues.set(language, catalogue);
   return catalogue;
 }

@@ -25,3 +25,9 @@ export function languageOf(path: string): Language {
 
 /** Before each path of a language; empty for English. */
 export const prefixOf = (language: Language) => (language === SOURCE ? '' : `/${language}`);
+
+/** `path` is the English one. */
+export const pathIn = (language: Language, path: string) => prefixOf(language) + (path === '/' ? '' : path) || '/';
+
+/** The English path: of `/bn/search` it is `/search`. */
+export const withoutLanguage = (path: string) => path.slice(prefixOf(languageOf(path)).length) || '/';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { canonicalUrl } from '#client/navigation/canonical-url.ts';
+import { canonicalLinks, canonicalUrl } from '#client/navigation/canonical-url.ts';
 import { marketContext } from '#client/navigation/page-data.ts';
 import { paths } from '#client/paths.ts';
 import { dealTimes } from '#contract/deal-times.ts';
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     content:
       'What Kickstand is, how a deal goes, what we check, and what we leave to you: a market for second-hand motorbikes between people who have never met.',
   },
-  { tagName: 'link', rel: 'canonical', href: loaderData?.address },
+  ...canonicalLinks(loaderData?.address),
 ];
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { canonicalLinks } from '#client/navigation/canonical-url.ts';
 import { paths } from '#client/paths.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import { articleOf, BYLINE, type Slug } from './articles.ts';
@@ -8,11 +9,7 @@ import { Prose } from './prose.tsx';
 
 export function articleMeta(slug: Slug, address: string) {
   const { title, standfirst } = articleOf(slug);
-  return [
-    { title: `${title} | Kickstand` },
-    { name: 'description', content: standfirst },
-    { tagName: 'link', rel: 'canonical', href: address },
-  ];
+  return [{ title: `${title} | Kickstand` }, { name: 'description', content: standfirst }, ...canonicalLinks(address)];
 }
 
 export function ArticleFrame({ slug, children }: { slug: Slug; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { canonicalUrl } from '#client/navigation/canonical-url.ts';
+import { canonicalLinks, canonicalUrl } from '#client/navigation/canonical-url.ts';
 import type { Route } from './+types/blog-page';
 import { articles } from './articles.ts';
 import { Excerpt } from './excerpt.tsx';
@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     name: 'description',
     content: 'Notes from the Kickstand workshop: React state, prototypes, unit tests, and React vs Angular vs Vue.',
   },
-  { tagName: 'link', rel: 'canonical', href: loaderData },
+  ...canonicalLinks(loaderData),
 ];
 
 export default function BlogPage() {

@@ -1,3 +1,4 @@
+import { absoluteUrl, canonicalLinks } from '#client/navigation/canonical-url.ts';
 import { marketContext } from '#client/navigation/page-data.ts';
 import { paths } from '#client/paths.ts';
 import { newSince } from '#client/products/new-since.ts';
@@ -16,7 +17,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     name: 'description',
     content: 'Buy and sell used motorbikes. Pay by card, meet the seller, get your money back if it isn’t right.',
   },
-  { tagName: 'link', rel: 'canonical', href: loaderData?.address },
+  ...canonicalLinks(loaderData?.address),
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -27,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     market.newest(),
     market.dealSettings(),
   ]);
-  const address = new URL(paths.landing, request.url).href;
+  const address = absoluteUrl(paths.landing, request.url);
   return { address, categories, advertised, newest, newSince: newSince(), times: dealTimes(settings) };
 }
 

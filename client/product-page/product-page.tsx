@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { absoluteUrl } from '#client/navigation/canonical-url.ts';
 import { marketContext } from '#client/navigation/page-data.ts';
 import { paths } from '#client/paths.ts';
 import type { Product } from '#contract/products.ts';
@@ -15,7 +16,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = context.get(marketContext);
   try {
     const shown = await market.product(params.id);
-    const address = new URL(paths.product(shown.product._id), request.url).href;
+    const address = absoluteUrl(paths.product(shown.product._id), request.url);
     const [similar, ofSeller] = [untold(shown.similar), untold(shown.ofSeller)];
     return { ...shown, similar, ofSeller, address, town: whereabouts(shown.product.place), newSince: newSince() };
   } catch (refusal) {

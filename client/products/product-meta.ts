@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { canonicalLinks } from '#client/navigation/canonical-url.ts';
 import { formatPrice } from '#contract/format.ts';
 import { photoAddress } from '#contract/photo-address.ts';
 import { shownPicture } from '#contract/picture-address.ts';
@@ -15,7 +16,7 @@ export function productMeta(product: WholeProduct, address: string): MetaDescrip
   return [
     { title: `${title} | Kickstand` },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address },
+    ...canonicalLinks(address),
     { property: 'og:type', content: 'product' },
     { property: 'og:site_name', content: 'Kickstand' },
     { property: 'og:title', content: title },

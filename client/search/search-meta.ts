@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { absoluteUrl, canonicalLinks } from '#client/navigation/canonical-url.ts';
 import { paths } from '#client/paths.ts';
 import type { Found, SearchAddress } from '#contract/search.ts';
 import { writeAddress } from '#contract/search-address.ts';
@@ -20,11 +21,11 @@ export function searchMeta({ found, address, origin }: ShownSearch): MetaDescrip
   const title = `${searchTitle(meant)}: ${bikeCount(total)}`;
   const query = writeAddress({ ...address, after: undefined, sort: undefined });
   const description = `${title} on Kickstand, second-hand and from people near you.`;
-  const href = `${origin}${paths.search}${query && `?${query}`}`;
+  const href = absoluteUrl(`${paths.search}${query && `?${query}`}`, origin);
   return [
     { title: `${title} | Kickstand` },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href },
+    ...canonicalLinks(href),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: 'Kickstand' },
     { property: 'og:title', content: title },

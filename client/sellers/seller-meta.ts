@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { canonicalLinks } from '#client/navigation/canonical-url.ts';
 import { monthInWords } from '#client/ui/day-in-words.ts';
 import type { Seller } from '#contract/sellers.ts';
 
@@ -9,7 +10,7 @@ export function sellerMeta(seller: Seller, address: string, isLater: boolean): M
   return [
     { title: `${name}, seller | Kickstand` },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address },
+    ...canonicalLinks(address),
     { property: 'og:type', content: 'profile' },
     { property: 'og:site_name', content: 'Kickstand' },
     { property: 'og:title', content: name },

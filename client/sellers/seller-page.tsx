@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { absoluteUrl } from '#client/navigation/canonical-url.ts';
 import { marketContext } from '#client/navigation/page-data.ts';
 import { paths } from '#client/paths.ts';
 import type { Route } from './+types/seller-page';
@@ -14,7 +15,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   try {
     const cursors = readCursors(new URL(request.url).searchParams);
     const shown = await market.seller(params.id, cursors);
-    return { ...shown, cursors, address: new URL(paths.seller(shown.seller._id), request.url).href };
+    return { ...shown, cursors, address: absoluteUrl(paths.seller(shown.seller._id), request.url) };
   } catch (refusal) {
     if (!(refusal instanceof Response && refusal.status === GONE)) throw refusal;
     return data({ newest: await market.newest() }, { status: GONE });

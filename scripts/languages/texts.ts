@@ -1,4 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
+
+const ROOT = join(import.meta.dirname, '../..');
+const SOURCES = '{client,contract,identity,mail,server}/**/*.{ts,tsx}';
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
 
 /** The functions of language/t.ts and client/ui/rich.ts whose first argument is a text. */
 const FUNCTIONS = ['t', 'rich', 'message'];
@@ -20,6 +26,16 @@ interface Part {
   quasis?: { value: { cooked: string | null } }[];
   consequent?: Part;
   alternate?: Part;
+}
+
+/** All texts of the product, and a file that shows each. */
+export function allTexts(): Map<string, string> {
+  const files = globSync(SOURCES, { cwd: ROOT }).filter((file) => !isTest(file));
+  const found = files.toSorted().flatMap((file) => {
+    const texts = textsIn(file, readFileSync(join(ROOT, file), 'utf8'));
+    return texts.map(({ text }) => [text, file] as const);
+  });
+  return new Map(found.toReversed());
 }
 
 /** The English texts of a source file, in order. Throws when a text is put together from parts. */

@@ -1,18 +1,19 @@
-import { canonicalUrl } from '#client/navigation/canonical-url.ts';
+import { canonicalLinks, canonicalUrl } from '#client/navigation/canonical-url.ts';
 import { marketContext } from '#client/navigation/page-data.ts';
 import { paths } from '#client/paths.ts';
 import { OPERATOR_PAGES, type OperatorPage as Page } from '#contract/operator-pages.ts';
+import { withoutLanguage } from '#language/languages.ts';
 import type { Route } from './+types/operator-page';
 
 export async function loader(asked: Route.LoaderArgs) {
-  const name = OPERATOR_PAGES.find((page) => asked.url.pathname === paths.operatorPage(page));
+  const name = OPERATOR_PAGES.find((page) => withoutLanguage(asked.url.pathname) === paths.operatorPage(page));
   if (!name) throw new Response(null, { status: 404 });
   return { address: canonicalUrl(asked), page: await asked.context.get(marketContext).operatorPage(name) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.page.title} | Kickstand` },
-  { tagName: 'link', rel: 'canonical', href: loaderData?.address },
+  ...canonicalLinks(loaderData?.address),
 ];
 
 export default function OperatorPage({ loaderData: { page } }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { absoluteUrl } from '#client/navigation/canonical-url.ts';
 import { marketContext } from '#client/navigation/page-data.ts';
 import { paths } from '#client/paths.ts';
 import { ProductShare } from '#client/products/product-share.tsx';
@@ -51,7 +52,7 @@ export default function ComparePage({ loaderData: { products, gone, origin } }: 
                 Add another bike
               </Link>
             )}
-            <ProductShare title="Compare bikes on Kickstand" address={`${origin}${comparison(ids)}`} />
+            <ProductShare title="Compare bikes on Kickstand" address={absoluteUrl(comparison(ids), origin)} />
           </div>
         </>
       )}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { canonicalUrl } from '#client/navigation/canonical-url.ts';
+import { canonicalLinks, canonicalUrl } from '#client/navigation/canonical-url.ts';
 import { marketContext } from '#client/navigation/page-data.ts';
 import { paths } from '#client/paths.ts';
 import { FEWEST_COMPARABLES, FEWEST_SALES, LABEL_WAITS_MINUTES, MANY_COMPARABLES } from '#contract/valuation.ts';
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     content:
       'What the price of a second-hand motorbike is compared with on Kickstand, what the five price labels mean, and how often real sales lay in the range.',
   },
-  { tagName: 'link', rel: 'canonical', href: loaderData?.address },
+  ...canonicalLinks(loaderData?.address),
 ];
 
 export default function PricesPage({ loaderData }: Route.ComponentProps) {
