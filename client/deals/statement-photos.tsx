@@ -5,13 +5,20 @@ import { PhotoTray } from '#client/photos/photo-tray.ts';
 import { TrayMessages } from '#client/photos/tray-messages.tsx';
 import { MOST_STATEMENT_PHOTOS } from '#contract/deals.ts';
 import { addPhoto } from '#contract/photos.ts';
+import { message } from '#language/t.ts';
 import { StatementPhotoTile } from './statement-photo-tile.tsx';
+
+const WHOLE = {
+  most: MOST_STATEMENT_PHOTOS,
+  tooMany: message(
+    'A statement has {most} photos at most: {left, plural, one {# was left out} other {# were left out}}.',
+  ),
+  to: addPhoto,
+};
 
 export function useStatementPhotos() {
   const [note, say] = useState('');
-  const [tray] = useState(
-    () => new PhotoTray([], say, { name: 'A statement', most: MOST_STATEMENT_PHOTOS, to: addPhoto }),
-  );
+  const [tray] = useState(() => new PhotoTray([], say, WHOLE));
   useEffect(() => () => tray.close(), [tray]);
   return { tray, note };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
+import { t } from '#language/t.ts';
 import { PhotoDescription } from './photo-description.tsx';
 import type { PhotoTray, TrayPhoto } from './photo-tray.ts';
 
@@ -12,7 +13,7 @@ interface DescribeButtonProps {
 
 export function DescribeButton({ photo, name, tray, className = '' }: DescribeButtonProps) {
   const [open, setOpen] = useState(false);
-  const label = `Describe ${name}`;
+  const label = t('Describe {photo}', { photo: name });
   return (
     <>
       <button
@@ -23,7 +24,7 @@ export function DescribeButton({ photo, name, tray, className = '' }: DescribeBu
         className={`btn btn-ghost btn-sm px-1.5 ${className}`}
       >
         {photo.alt && <Icon name="check" className="size-4 text-success" />}
-        Describe
+        {t('Describe')}
       </button>
       {open && (
         <PhotoDescription

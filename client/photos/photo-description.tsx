@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { LONGEST_PHOTO_DESCRIPTION } from '#contract/photos.ts';
+import { t } from '#language/t.ts';
 import type { TrayPhoto } from './photo-tray.ts';
 
 interface PhotoDescriptionProps {
@@ -20,12 +21,12 @@ export function PhotoDescription({ photo, onDescribe, onClose }: PhotoDescriptio
   }
 
   return (
-    <Dialog title="Describe this photo" onClose={onClose}>
+    <Dialog title={t('Describe this photo')} onClose={onClose}>
       <div className="grid gap-4">
         <img src={photo.preview} alt="" className="max-h-60 w-full rounded-field bg-base-300 object-contain" />
         <TextField
-          label="What does it show?"
-          hint="For people who cannot see it, like “Left side, small scratch on the tank”"
+          label={t('What does it show?')}
+          hint={t('For people who cannot see it, like “Left side, small scratch on the tank”')}
           maxLength={LONGEST_PHOTO_DESCRIPTION}
           value={words}
           onChange={({ target }) => setWords(target.value)}
@@ -38,10 +39,10 @@ export function PhotoDescription({ photo, onDescribe, onClose }: PhotoDescriptio
       </div>
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <button type="button" onClick={onClose} className="btn">
-          Cancel
+          {t('Cancel')}
         </button>
         <button type="button" onClick={save} className="btn btn-primary">
-          Keep
+          {t('Keep||verb')}
         </button>
       </div>
     </Dialog>

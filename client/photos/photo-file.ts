@@ -1,4 +1,5 @@
 import { LARGEST_PHOTO_BYTES, type PHOTO_TYPES } from '#contract/photo-files.ts';
+import { type Message, message, t } from '#language/t.ts';
 
 export class NoPhoto extends Error {}
 
@@ -9,11 +10,15 @@ const REDUCED_TO = 4096;
 const LARGEST_REDUCIBLE_BYTES = 80 * MEGABYTE;
 const QUALITY = 0.9;
 
-const UNREADABLE = 'This file can no longer be read. Please choose it again.';
-const HEIC =
-  'This browser cannot read iPhone photos in the HEIC format. Add it from the iPhone itself, which makes a JPEG of it; or choose there Settings, Camera, Formats, Most Compatible before you take the next one.';
-const STRANGE = 'This is no photo that we know: please add a JPEG, PNG, WebP or AVIF file.';
-const TOO_LARGE = `This photo is too large: please choose one of up to ${LARGEST_PHOTO_BYTES / MEGABYTE} MB.`;
+const UNREADABLE = message('This file can no longer be read. Please choose it again.');
+const HEIC = message(
+  'This browser cannot read iPhone photos in the HEIC format. Add it from the iPhone itself, which makes a JPEG of it; or choose there Settings, Camera, Formats, Most Compatible before you take the next one.',
+);
+const STRANGE = message('This is no photo that we know: please add a JPEG, PNG, WebP or AVIF file.');
+const TOO_LARGE = message('This photo is too large: please choose one of up to {megabytes} MB.');
+
+const noPhoto = (why: Message, cause?: unknown) =>
+  new NoPhoto(t(why, { megabytes: LARGEST_PHOTO_BYTES / MEGABYTE }), { cause });
 
 export interface Sendable {
   file: Blob;
@@ -24,9 +29,9 @@ export interface Sendable {
 export async function sendable(file: Blob): Promise<Sendable> {
   const type = await typeOf(file);
   if (type === 'image/heic') return asJpeg(file, HEIC);
-  if (!type) throw new NoPhoto(STRANGE);
+  if (!type) throw noPhoto(STRANGE);
   if (file.size <= LARGEST_PHOTO_BYTES) return { file, type };
-  if (file.size > LARGEST_REDUCIBLE_BYTES) throw new NoPhoto(TOO_LARGE);
+  if (file.size > LARGEST_REDUCIBLE_BYTES) throw noPhoto(TOO_LARGE);
   return asJpeg(file, TOO_LARGE);
 }
 
@@ -36,7 +41,7 @@ async function typeOf(file: Blob): Promise<(typeof PHOTO_TYPES)[number] | 'image
     .slice(0, 40)
     .arrayBuffer()
     .catch(() => {
-      throw new NoPhoto(UNREADABLE);
+      throw noPhoto(UNREADABLE);
     });
   const head = String.fromCharCode(...new Uint8Array(bytes));
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';
@@ -48,7 +53,7 @@ async function typeOf(file: Blob): Promise<(typeof PHOTO_TYPES)[number] | 'image
 }
 
 /** Redrawn with the EXIF orientation applied. */
-async function asJpeg(file: Blob, otherwise: string): Promise<Sendable> {
+async function asJpeg(file: Blob, otherwise: Message): Promise<Sendable> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const share = Math.min(1, REDUCED_TO / Math.max(bitmap.width, bitmap.height));
@@ -65,6 +70,6 @@ async function asJpeg(file: Blob, otherwise: string): Promise<Sendable> {
     if (!drawn || drawn.size > LARGEST_PHOTO_BYTES) throw new Error('This browser cannot write a JPEG that small');
     return { file: drawn, type: 'image/jpeg' };
   } catch (cause) {
-    throw new NoPhoto(otherwise, { cause });
+    throw noPhoto(otherwise, cause);
   }
 }

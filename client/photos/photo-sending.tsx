@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { PhotoTray, TrayPhoto } from './photo-tray.ts';
 
 interface PhotoSendingProps {
@@ -10,15 +11,15 @@ export function PhotoSending({ photo: { key, state, share }, name, tray }: Photo
   if (state === 'failed')
     return (
       <div className="flex flex-wrap items-center justify-between gap-1 pl-1 text-sm">
-        <p className="font-semibold text-error">Not added</p>
+        <p className="font-semibold text-error">{t('Not added')}</p>
         {tray.canTryAgain(key) && (
           <button
             type="button"
-            aria-label={`Try again: ${name}`}
+            aria-label={t('Try again: {photo}', { photo: name })}
             onClick={() => tray.tryAgain(key)}
             className="btn btn-outline btn-sm"
           >
-            Try again
+            {t('Try again')}
           </button>
         )}
       </div>
@@ -28,24 +29,24 @@ export function PhotoSending({ photo: { key, state, share }, name, tray }: Photo
       <div className="min-w-0 grow">
         <p className="text-quiet">{words(state, share)}</p>
         <progress
-          aria-label={`Sending ${name}`}
+          aria-label={t('Sending {photo}', { photo: name })}
           value={state === 'sending' && share < 1 ? share : undefined}
           className="progress h-1.5 w-full"
         />
       </div>
       <button
         type="button"
-        aria-label={`Stop sending ${name}`}
+        aria-label={t('Stop sending {photo}', { photo: name })}
         onClick={() => tray.stop(key)}
         className="btn btn-ghost btn-sm px-1.5"
       >
-        Stop
+        {t('Stop||verb')}
       </button>
     </div>
   );
 }
 
 function words(state: TrayPhoto['state'], share: number) {
-  if (state === 'waiting' || !share) return 'Waiting…';
-  return share < 1 ? `${Math.round(share * 100)} %` : 'Almost there…';
+  if (state === 'waiting' || !share) return t('Waiting…');
+  return share < 1 ? t('{percent} %', { percent: Math.round(share * 100) }) : t('Almost there…');
 }

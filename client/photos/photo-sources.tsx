@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { PHOTO_TYPES } from '#contract/photo-files.ts';
+import { t } from '#language/t.ts';
 import { PhotoSource } from './photo-source.tsx';
 
 interface PhotoSourcesProps {
@@ -12,10 +13,10 @@ export function PhotoSources({ onFiles, ref }: PhotoSourcesProps) {
     <div className="flex flex-wrap gap-2">
       {/* An iPhone converts HEIC to JPEG for inputs that do not accept HEIC. */}
       <PhotoSource ref={ref} accept={PHOTO_TYPES.join()} multiple onFiles={onFiles} className="btn-neutral">
-        Add photos
+        {t('Add photos')}
       </PhotoSource>
       <PhotoSource accept="image/*" capture="environment" onFiles={onFiles} className="btn-outline pointer-fine:hidden">
-        Take a photo
+        {t('Take a photo')}
       </PhotoSource>
     </div>
   );

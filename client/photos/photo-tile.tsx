@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { ReactNode } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
+import { t } from '#language/t.ts';
 import { DescribeButton } from './describe-button.tsx';
 import { PhotoSending } from './photo-sending.tsx';
 import type { PhotoTray, TrayPhoto } from './photo-tray.ts';
@@ -19,8 +20,8 @@ interface PhotoTileProps {
 
 export function PhotoTile({ photo, place, of, tray, onMove, onRemove }: PhotoTileProps) {
   const { key, fileName, preview, alt, state } = photo;
-  const sortable = useSortable({ id: key, attributes: { roleDescription: 'photo that can be moved' } });
-  const name = `photo ${place + 1}`;
+  const sortable = useSortable({ id: key, attributes: { roleDescription: t('photo that can be moved') } });
+  const name = t('photo {number}', { number: place + 1 });
   return (
     <li
       ref={sortable.setNodeRef}
@@ -33,7 +34,7 @@ export function PhotoTile({ photo, place, of, tray, onMove, onRemove }: PhotoTil
         ref={sortable.setActivatorNodeRef}
         {...sortable.attributes}
         {...sortable.listeners}
-        aria-label={`Photo ${place + 1} of ${of}${alt || fileName ? `: ${alt || fileName}` : ''}`}
+        aria-label={label(place + 1, of, alt || fileName)}
         className="relative block aspect-4/3 w-full cursor-grab touch-manipulation bg-base-300 -outline-offset-4 active:cursor-grabbing"
       >
         <TilePreview key={preview} photo={photo} tray={tray} alt="" />
@@ -42,29 +43,42 @@ export function PhotoTile({ photo, place, of, tray, onMove, onRemove }: PhotoTil
         aria-hidden="true"
         className={`pointer-events-none absolute top-1.5 left-1.5 rounded-selector px-2 py-0.5 text-sm font-semibold ${place ? 'bg-base-100/90 tabular-nums' : 'bg-primary text-primary-content'}`}
       >
-        {place ? place + 1 : 'Cover'}
+        {place ? place + 1 : t('Cover')}
       </span>
       <RemoveButton name={name} onClick={() => onRemove(photo)} />
       <div className="flex grow flex-col justify-between gap-1 p-1.5">
         {state !== 'ready' && <PhotoSending photo={photo} name={name} tray={tray} />}
         <div className="flex flex-wrap items-center justify-between">
-          <Action label={`Move ${name} left`} disabled={place === 0} onClick={() => onMove(key, place - 1)}>
+          <Action
+            label={t('Move {photo} left', { photo: name })}
+            disabled={place === 0}
+            onClick={() => onMove(key, place - 1)}
+          >
             <Icon name="arrow" className="size-4 rotate-180" />
           </Action>
-          <Action label={`Move ${name} right`} disabled={place === of - 1} onClick={() => onMove(key, place + 1)}>
+          <Action
+            label={t('Move {photo} right', { photo: name })}
+            disabled={place === of - 1}
+            onClick={() => onMove(key, place + 1)}
+          >
             <Icon name="arrow" className="size-4" />
           </Action>
           {state === 'ready' && <DescribeButton photo={photo} name={name} tray={tray} className="max-sm:basis-full" />}
         </div>
         {place > 0 && (
-          <Action label={`Make cover: ${name}`} onClick={() => onMove(key, 0)}>
-            Make cover
+          <Action label={t('Make cover: {photo}', { photo: name })} onClick={() => onMove(key, 0)}>
+            {t('Make cover')}
           </Action>
         )}
       </div>
     </li>
   );
 }
+
+const label = (number: number, count: number, words: string) =>
+  words
+    ? t('Photo {number} of {count}: {words}', { number, count, words })
+    : t('Photo {number} of {count}', { number, count });
 
 interface ActionProps {
   label: string;

@@ -1,15 +1,16 @@
 import { v4 as uuid } from 'uuid';
 import { reach } from '#client/api/request.ts';
-import type { addMessagePhoto } from '#contract/messages.ts';
 import { photoAddress } from '#contract/photo-address.ts';
-import { addPhoto, type ChosenPhoto, MOST_PHOTOS } from '#contract/photos.ts';
+import type { ChosenPhoto } from '#contract/photos.ts';
+import { message, t } from '#language/t.ts';
 import { NoPhoto } from './photo-file.ts';
 import { sendPhoto, whyNot } from './send-photo.ts';
+import { BIKE, type Whole } from './whole.ts';
 
 const SENT_AT_ONCE = 2;
-const STOPPED = 'You stopped this one.';
+const STOPPED = message('You stopped this one.');
 const NO_LONGER = [404, 410];
-const GONE = 'This photo is no longer kept: unused ones are removed after a day. Please add it again.';
+const GONE = message('This photo is no longer kept: unused ones are removed after a day. Please add it again.');
 
 export interface TrayPhoto {
   /** Stable while the photo is in the tray. */
@@ -28,16 +29,6 @@ export interface TrayPhoto {
 export interface StoredPhoto extends Pick<TrayPhoto, 'key' | 'fileName' | 'alt' | 'name'> {
   file: Blob;
 }
-
-interface Whole {
-  name: string;
-  most: number;
-  to: typeof addPhoto | typeof addMessagePhoto;
-  /** Shown from the chosen file: no address shows it before it is sent. */
-  isPrivate?: true;
-}
-
-const BIKE: Whole = { name: 'A bike', most: MOST_PHOTOS, to: addPhoto };
 
 export class PhotoTray {
   #photos: readonly TrayPhoto[];
@@ -90,8 +81,8 @@ export class PhotoTray {
       };
     });
     const left = files.length - added.length;
-    const { name, most } = this.#whole;
-    this.#say(left ? `${name} has ${most} photos at most: ${left} ${left === 1 ? 'was' : 'were'} left out.` : '');
+    const { most, tooMany } = this.#whole;
+    this.#say(left ? t(tooMany, { most, left }) : '');
     this.#set([...this.#photos, ...added]);
     this.#sendNext();
   }
@@ -117,7 +108,7 @@ export class PhotoTray {
 
   stop(key: string) {
     this.#sendings.get(key)?.abort();
-    this.#change(key, { state: 'failed', fault: STOPPED });
+    this.#change(key, { state: 'failed', fault: t(STOPPED) });
     this.#sendNext();
   }
 
@@ -134,7 +125,7 @@ export class PhotoTray {
     if (photo?.state !== 'ready') return;
     const answer = await reach(photo.preview, { method: 'HEAD' }).catch(() => undefined);
     if (answer && NO_LONGER.includes(answer.status))
-      this.#change(key, { state: 'failed', fault: GONE, name: undefined });
+      this.#change(key, { state: 'failed', fault: t(GONE), name: undefined });
   }
 
   /** Returns an undo function. */
@@ -226,7 +217,7 @@ export class PhotoTray {
   #arrive(key: string, name: string) {
     const twin = this.#photos.find((photo) => photo.name === name && photo.key !== key);
     if (twin) {
-      this.#say('That photo is here already: it was left out.');
+      this.#say(t('That photo is here already: it was left out.'));
       this.#set(this.#photos.filter((photo) => photo.key !== key));
     } else if (this.#whole.isPrivate) this.#change(key, { state: 'ready', share: 1, name });
     else this.#change(key, { state: 'ready', share: 1, name, preview: photoAddress(name, 400) });

@@ -1,5 +1,7 @@
 import { type Ref, useRef, useState, useSyncExternalStore } from 'react';
+import { rich } from '#client/ui/rich.ts';
 import { MOST_PHOTOS } from '#contract/photos.ts';
+import { t } from '#language/t.ts';
 import { useDroppedFiles } from './dropped-files.ts';
 import { PhotoSources } from './photo-sources.tsx';
 import { PhotoTile } from './photo-tile.tsx';
@@ -21,7 +23,11 @@ export function PhotosField({ tray, note, fault, ref }: PhotosFieldProps) {
 
   function move(key: string, place: number) {
     tray.move(key, place);
-    setMoved(place ? `It is photo ${place + 1} of ${photos.length} now.` : 'It is the cover now.');
+    setMoved(
+      place
+        ? t('It is photo {number} of {count} now.', { number: place + 1, count: photos.length })
+        : t('It is the cover now.'),
+    );
   }
 
   return (
@@ -32,8 +38,12 @@ export function PhotosField({ tray, note, fault, ref }: PhotosFieldProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PhotoSources ref={ref} onFiles={(files) => tray.add(files)} />
         <p className="text-sm text-quiet">
-          {isOver ? 'Drop them here' : `Up to ${MOST_PHOTOS}`}
-          {!isOver && <span className="pointer-coarse:hidden">; you can also drop or paste them here</span>}
+          {isOver
+            ? t('Drop them here')
+            : rich('Up to {most}<mouse>; you can also drop or paste them here</mouse>', {
+                most: MOST_PHOTOS,
+                mouse: (words) => <span className="pointer-coarse:hidden">{words}</span>,
+              })}
         </p>
       </div>
       <p role="alert" className="text-sm font-medium text-error empty:hidden">
@@ -91,7 +101,10 @@ function Photos({ photos, tray, onMove }: PhotosProps) {
   );
 }
 
-const labelOf = ({ fileName }: TrayPhoto, place: number) => [`Photo ${place + 1}`, fileName].filter(Boolean).join(', ');
+const labelOf = ({ fileName }: TrayPhoto, place: number) =>
+  fileName
+    ? t('Photo {number}, {file}', { number: place + 1, file: fileName })
+    : t('Photo {number}', { number: place + 1 });
 
 interface Removal {
   key: string;
@@ -102,16 +115,16 @@ interface Removal {
 function PhotoRemoved({ onUndo }: { onUndo(): void }) {
   return (
     <p className="flex flex-wrap items-center gap-3 text-sm">
-      A photo was removed.
+      {t('A photo was removed.')}
       <button
         // The focused button has disappeared.
         ref={(button) => button?.focus()}
         type="button"
-        aria-label="Undo: put the removed photo back"
+        aria-label={t('Undo: put the removed photo back')}
         onClick={onUndo}
         className="btn btn-outline btn-sm"
       >
-        Undo
+        {t('Undo')}
       </button>
     </p>
   );
@@ -121,6 +134,8 @@ function progress(photos: readonly TrayPhoto[]) {
   const failed = photos.filter(({ state }) => state === 'failed').length;
   if (photos.some(isUnderWay) || !photos.length) return '';
   const ready = photos.length - failed;
-  const summary = `${ready} ${ready === 1 ? 'photo is' : 'photos are'} ready.`;
-  return failed ? `${summary} ${failed} ${failed === 1 ? 'was' : 'were'} not added.` : summary;
+  const summary = t('{ready, plural, one {# photo is ready} other {# photos are ready}}.', { ready });
+  return failed
+    ? `${summary} ${t('{failed, plural, one {# was not added} other {# were not added}}.', { failed })}`
+    : summary;
 }

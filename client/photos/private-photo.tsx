@@ -1,6 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Photo } from '#contract/photos.ts';
+import { t } from '#language/t.ts';
 import { useObjectUrls } from './object-urls.ts';
 
 interface PrivatePhotoProps<Key extends QueryKey> {
@@ -13,12 +14,12 @@ interface PrivatePhotoProps<Key extends QueryKey> {
 export function PrivatePhoto<Key extends QueryKey>({ photo, nth, file }: PrivatePhotoProps<Key>) {
   const { data, isError } = useQuery({ ...file, staleTime: Number.POSITIVE_INFINITY });
   const [src] = useObjectUrls([data]);
-  const words = photo.alt || `Photo ${nth}`;
+  const words = photo.alt || t('Photo {number}', { number: nth });
   if (isError)
     return (
       <li className="grid aspect-4/3 place-items-center gap-1 rounded-field bg-base-300 p-2 text-center text-sm">
         <Icon name="alert" />
-        {words} could not be loaded
+        {t('{photo} could not be loaded', { photo: words })}
       </li>
     );
   if (!src)

@@ -1,4 +1,5 @@
 import { Icon } from '#client/ui/icon.tsx';
+import { t } from '#language/t.ts';
 
 interface RemoveButtonProps {
   name: string;
@@ -6,7 +7,7 @@ interface RemoveButtonProps {
 }
 
 export function RemoveButton({ name, onClick }: RemoveButtonProps) {
-  const label = `Remove ${name}`;
+  const label = t('Remove {photo}', { photo: name });
   return (
     <button
       type="button"

@@ -11,6 +11,7 @@ import {
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
+import { message, t } from '#language/t.ts';
 
 interface SortablePhotosProps {
   keys: string[];
@@ -18,10 +19,9 @@ interface SortablePhotosProps {
   children: ReactNode;
 }
 
-const instructions = {
-  draggable:
-    'Press Space to pick the photo up, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.',
-};
+const INSTRUCTIONS = message(
+  'Press Space to pick the photo up, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.',
+);
 
 export function SortablePhotos({ keys, onMove, children }: SortablePhotosProps) {
   const sensors = useSensors(
@@ -36,17 +36,22 @@ export function SortablePhotos({ keys, onMove, children }: SortablePhotosProps) 
     onDragStart: () => undefined,
     onDragOver: ({ active, over }) => {
       if (!over) return;
-      const where = `photo ${place(over.id)} of ${keys.length}`;
-      return over.id === active.id ? `Picked up: ${where}, at its place.` : `It would be ${where}.`;
+      const where = { number: place(over.id), count: keys.length };
+      return over.id === active.id
+        ? t('Picked up: photo {number} of {count}, at its place.', where)
+        : t('It would be photo {number} of {count}.', where);
     },
-    onDragEnd: ({ over }) => (over ? `It is photo ${place(over.id)} of ${keys.length} now.` : 'It stays where it was.'),
-    onDragCancel: () => 'It stays where it was.',
+    onDragEnd: ({ over }) =>
+      over
+        ? t('It is photo {number} of {count} now.', { number: place(over.id), count: keys.length })
+        : t('It stays where it was.'),
+    onDragCancel: () => t('It stays where it was.'),
   };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{ announcements, screenReaderInstructions: instructions }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t(INSTRUCTIONS) } }}
       onDragEnd={({ active, over }) => over && onMove(String(active.id), place(over.id) - 1)}
     >
       <SortableContext items={keys} strategy={rectSortingStrategy}>

@@ -5,9 +5,17 @@ import { RemoveButton } from '#client/photos/remove-button.tsx';
 import { TilePreview } from '#client/photos/tile-preview.tsx';
 import { TrayMessages } from '#client/photos/tray-messages.tsx';
 import { addMessagePhoto, MOST_MESSAGE_PHOTOS } from '#contract/messages.ts';
+import { message } from '#language/t.ts';
 import { storePhotos } from './stored-photos.ts';
 
-const WHOLE = { name: 'A message', most: MOST_MESSAGE_PHOTOS, to: addMessagePhoto, isPrivate: true } as const;
+const WHOLE = {
+  most: MOST_MESSAGE_PHOTOS,
+  tooMany: message(
+    'A message has {most} photos at most: {left, plural, one {# was left out} other {# were left out}}.',
+  ),
+  to: addMessagePhoto,
+  isPrivate: true,
+} as const;
 
 /** Kept under the name of the conversation. */
 export function useMessagePhotos(talk: string) {
