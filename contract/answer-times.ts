@@ -1,5 +1,4 @@
-import { inDays, inHours } from './durations.ts';
-
+import { t } from '#language/t.ts';
 export const LEAST_ANSWERED = 3;
 export const ANSWERS_OF_DAYS = 90;
 const LONGEST_DAYS = 7;
@@ -19,8 +18,9 @@ export function answersWithin(seconds: number): number | undefined {
 }
 
 export function answersInWords(minutes: number): string {
-  if (minutes < HOUR) return `within ${minutes} minutes`;
-  if (minutes === HOUR) return 'within an hour';
-  if (minutes === DAY) return 'within a day';
-  return `within ${minutes < DAY ? inHours(minutes / HOUR) : inDays(minutes / DAY)}`;
+  if (minutes === HOUR) return t('within an hour');
+  if (minutes === DAY) return t('within a day');
+  if (minutes < HOUR) return t('within {count, plural, one {# minute} other {# minutes}}', { count: minutes });
+  if (minutes < DAY) return t('within {count, plural, one {# hour} other {# hours}}', { count: minutes / HOUR });
+  return t('within {count, plural, one {# day} other {# days}}', { count: minutes / DAY });
 }

@@ -1,21 +1,22 @@
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 import { ACTORS } from './deal-machine.ts';
 import { endpoint } from './endpoint.ts';
-import { Email, Id } from './fields.ts';
+import { Email, Id, oneOf } from './fields.ts';
 import { Page } from './pagination.ts';
 
 const Filter = z.object({
-  actor: z.enum(ACTORS, `Please choose one of ${ACTORS.join(', ')}`).optional(),
+  actor: oneOf(ACTORS).optional(),
   /** Of the action, as `suspend-user`. */
   action: z
     .string()
-    .regex(/^[a-z-]{1,60}$/, 'This is not the name of an action')
+    .regex(/^[a-z-]{1,60}$/, { error: () => t('This is not the name of an action') })
     .optional(),
   /** Who did it, or to whom it was done. */
   email: Email.optional(),
-  since: z.iso.date('Please write a day, like 2026-11-26').optional(),
+  since: z.iso.date({ error: () => t('Please write a day, like 2026-11-26') }).optional(),
   /** This day too. */
-  until: z.iso.date('Please write a day, like 2026-11-26').optional(),
+  until: z.iso.date({ error: () => t('Please write a day, like 2026-11-26') }).optional(),
 });
 export type AuditFilter = z.infer<typeof Filter>;
 

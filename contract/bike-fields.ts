@@ -1,7 +1,9 @@
+import { type Message, message } from '#language/t.ts';
+
 interface Row {
   column: string;
-  label: string;
-  hint?: string;
+  label: Message;
+  hint?: Message;
   /** Readable without the label: `Naked`, but not `Yes`. */
   saysItself?: true;
   /** The form has a control for it; other fields share the list of further facts. */
@@ -9,11 +11,11 @@ interface Row {
   keyFact?: true;
   isMissed?: true;
   /** Which value wins a comparison, and the word for it. */
-  best?: { word: string; is: 'least' | 'most' };
+  best?: { word: Message; is: 'least' | 'most' };
   /** `additionalProperty` for values that schema.org has no property for. */
   schemaOrg?: { property: string; unitCode?: string; within?: { property: string; type: string } };
   /** Heading in tables that mix this value with others. */
-  columnLabel?: string;
+  columnLabel?: Message;
 }
 
 interface Line extends Row {
@@ -29,19 +31,28 @@ interface Whole extends Row {
   kind: 'whole';
   least: number;
   most: number;
-  unit?: string;
-  /** With its unit: `1 owner`. */
-  counted?: { one: string; many: string };
-  /** In error messages: `Please write … as a whole number`. */
-  called: string;
+  /** `labelled` stands above bare numbers. */
+  unit?: { name: string; labelled: Message; amount: Message };
+  /** `1 owner`. */
+  counted?: Message;
+  /** Of other numbers. */
+  fault: Message;
 }
 
 interface Choice extends Row {
   kind: 'choice';
   values: readonly string[];
-  /** In error messages: `Please choose one of …`. */
-  called: string;
+  /** Values without one are names. */
+  valueLabels: Partial<Record<string, Message>>;
+  /** Of other values. */
+  fault: Message;
 }
+
+const choice = <const Value extends string>(valueLabels: Record<Value, Message>) => ({
+  kind: 'choice' as const,
+  values: Object.keys(valueLabels) as [Value, ...Value[]],
+  valueLabels,
+});
 
 export type Field = Line | Year | Whole | Choice;
 
@@ -51,7 +62,7 @@ export const BIKE_FIELDS = {
     kind: 'line',
     longest: 60,
     column: 'model',
-    label: 'Model',
+    label: message('Model'),
     ownControl: true,
     schemaOrg: { property: 'model' },
   },
@@ -59,41 +70,41 @@ export const BIKE_FIELDS = {
     kind: 'line',
     longest: 60,
     column: 'variant',
-    label: 'Variant',
+    label: message('Variant'),
     ownControl: true,
     schemaOrg: { property: 'vehicleConfiguration' },
   },
   modelYear: {
     kind: 'year',
     column: 'model_year',
-    label: 'Model year',
+    label: message('Model year'),
     ownControl: true,
     keyFact: true,
-    best: { word: 'Newest', is: 'most' },
+    best: { word: message('Newest||model year'), is: 'most' },
     schemaOrg: { property: 'vehicleModelDate' },
   },
   kilometres: {
     kind: 'whole',
     least: 0,
     most: 2_000_000,
-    unit: 'km',
-    called: 'the kilometres',
+    unit: { name: 'km', labelled: message('Kilometres (km)'), amount: message('{count, number} km') },
+    fault: message('Please write the kilometres as a whole number from {least} to {most, number}'),
     column: 'kilometres',
-    label: 'Kilometres',
+    label: message('Kilometres'),
     ownControl: true,
     keyFact: true,
-    best: { word: 'Fewest', is: 'least' },
+    best: { word: message('Fewest||kilometres'), is: 'least' },
     schemaOrg: { property: 'mileageFromOdometer', unitCode: 'KMT' },
-    columnLabel: 'Kilometres or miles',
+    columnLabel: message('Kilometres or miles'),
   },
   engineCc: {
     kind: 'whole',
     least: 20,
     most: 3000,
-    unit: 'cc',
-    called: 'the engine’s size in cc',
+    unit: { name: 'cc', labelled: message('Engine (cc)'), amount: message('{count, number} cc') },
+    fault: message('Please write the engine’s size in cc as a whole number from {least} to {most, number}'),
     column: 'engine_cc',
-    label: 'Engine',
+    label: message('Engine'),
     saysItself: true,
     keyFact: true,
     schemaOrg: {
@@ -103,28 +114,42 @@ export const BIKE_FIELDS = {
     },
   },
   abs: {
-    kind: 'choice',
-    values: ['yes', 'single channel', 'none'],
-    called: 'the kinds of ABS',
+    ...choice({
+      yes: message('Yes'),
+      'single channel': message('Single channel||ABS'),
+      none: message('None||ABS'),
+    }),
+    fault: message('Please choose one of the kinds of ABS'),
     column: 'abs',
-    label: 'ABS',
+    label: message('ABS'),
     schemaOrg: { property: 'additionalProperty' },
   },
   licenceClass: {
     kind: 'choice',
     values: ['AM', 'A1', 'A2', 'A', 'B', 'B196', 'other'],
-    called: 'the licence classes',
+    valueLabels: { other: message('Other||licence class') },
+    fault: message('Please choose one of the licence classes'),
     column: 'licence_class',
-    label: 'Licence class',
-    hint: 'The lowest that allows to ride it',
+    label: message('Licence class'),
+    hint: message('The lowest that allows to ride it'),
     schemaOrg: { property: 'additionalProperty' },
   },
   bodyType: {
-    kind: 'choice',
-    values: ['commuter', 'sport', 'naked', 'cruiser', 'scooter', 'adventure', 'tourer', 'off-road', 'moped', 'classic'],
-    called: 'the body types',
+    ...choice({
+      commuter: message('Commuter||body type'),
+      sport: message('Sport||body type'),
+      naked: message('Naked||body type'),
+      cruiser: message('Cruiser||body type'),
+      scooter: message('Scooter||body type'),
+      adventure: message('Adventure||body type'),
+      tourer: message('Tourer||body type'),
+      'off-road': message('Off-road||body type'),
+      moped: message('Moped||body type'),
+      classic: message('Classic||body type'),
+    }),
+    fault: message('Please choose one of the body types'),
     column: 'body_type',
-    label: 'Body type',
+    label: message('Body type'),
     saysItself: true,
     schemaOrg: { property: 'bodyType' },
   },
@@ -132,17 +157,17 @@ export const BIKE_FIELDS = {
     kind: 'whole',
     least: 400,
     most: 1200,
-    unit: 'mm',
-    called: 'the seat’s height in mm',
+    unit: { name: 'mm', labelled: message('Seat height (mm)'), amount: message('{count, number} mm') },
+    fault: message('Please write the seat’s height in mm as a whole number from {least} to {most, number}'),
     column: 'seat_height_mm',
-    label: 'Seat height',
+    label: message('Seat height'),
     schemaOrg: { property: 'additionalProperty', unitCode: 'MMT' },
   },
   colour: {
     kind: 'line',
     longest: 30,
     column: 'colour',
-    label: 'Colour',
+    label: message('Colour'),
     saysItself: true,
     ownControl: true,
     schemaOrg: { property: 'color' },
@@ -151,21 +176,24 @@ export const BIKE_FIELDS = {
     kind: 'whole',
     least: 1,
     most: 20,
-    counted: { one: 'owner', many: 'owners' },
-    called: 'the number of owners',
+    counted: message('{count, plural, one {# owner} other {# owners}}'),
+    fault: message('Please write the number of owners as a whole number from {least} to {most, number}'),
     column: 'owners',
-    label: 'Owners',
-    hint: 'Yourself included',
+    label: message('Owners'),
+    hint: message('Yourself included'),
     keyFact: true,
-    best: { word: 'Fewest', is: 'least' },
+    best: { word: message('Fewest||owners'), is: 'least' },
     schemaOrg: { property: 'numberOfPreviousOwners' },
   },
   condition: {
-    kind: 'choice',
-    values: ['Excellent', 'Good', 'Fair'],
-    called: 'the conditions',
+    ...choice({
+      Excellent: message('Excellent||condition'),
+      Good: message('Good||condition'),
+      Fair: message('Fair||condition'),
+    }),
+    fault: message('Please choose one of the conditions'),
     column: 'condition',
-    label: 'Condition',
+    label: message('Condition'),
     saysItself: true,
     ownControl: true,
     keyFact: true,

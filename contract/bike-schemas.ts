@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 import { type BikeField, type Field, ofEachField, type ValueOf } from './bike-fields.ts';
 import { line } from './fields.ts';
 import { ModelYear, whole } from './product-facts.ts';
@@ -8,8 +9,8 @@ type Sent<N extends BikeField> = ValueOf<N> extends number ? number | string : V
 function requestSchema(field: Field) {
   if (field.kind === 'line') return line(field.longest);
   if (field.kind === 'year') return ModelYear;
-  if (field.kind === 'choice') return z.enum(field.values, `Please choose one of ${field.called}`);
-  return whole(field.called, field.least, field.most);
+  if (field.kind === 'choice') return z.enum(field.values, { error: () => t(field.fault) });
+  return whole(field.fault, field.least, field.most);
 }
 
 function responseSchema(field: Field) {

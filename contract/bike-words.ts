@@ -1,21 +1,22 @@
+import { type Message, t } from '#language/t.ts';
 import { type BikeField, fieldOf } from './bike-fields.ts';
-import { inThousands } from './format.ts';
 
 type Value = string | number;
 
-const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
 /** For bare numbers: `Engine (cc)`. */
-export function labelWithUnit(name: BikeField): string {
+export function labelWithUnit(name: BikeField): Message {
   const field = fieldOf(name);
-  return field.kind === 'whole' && field.unit ? `${field.label} (${field.unit})` : field.label;
+  return field.kind === 'whole' && field.unit ? field.unit.labelled : field.label;
 }
 
 /** Beside its label: `35,000 km`, `Off-road`. */
 export function inWords(name: BikeField, value: Value): string {
   const field = fieldOf(name);
-  if (field.kind === 'choice') return capitalised(String(value));
-  if (field.kind === 'whole' && field.unit) return `${inThousands(value)} ${field.unit}`;
+  if (field.kind === 'choice') {
+    const label = field.valueLabels[value];
+    return label ? t(label) : String(value);
+  }
+  if (field.kind === 'whole' && field.unit) return t(field.unit.amount, { count: Number(value) });
   return String(value);
 }
 
@@ -27,7 +28,7 @@ export function factOf(bike: { [N in BikeField]?: Value | null | undefined }, na
 /** Without its label: `149 cc`, `2 owners`, `ABS: Yes`. */
 export function inASentence(name: BikeField, value: Value): string {
   const field = fieldOf(name);
-  if (field.kind === 'whole' && field.counted)
-    return `${value} ${Number(value) === 1 ? field.counted.one : field.counted.many}`;
-  return field.saysItself ? inWords(name, value) : `${field.label}: ${inWords(name, value)}`;
+  if (field.kind === 'whole' && field.counted) return t(field.counted, { count: Number(value) });
+  const words = inWords(name, value);
+  return field.saysItself ? words : t('{label}: {value}', { label: t(field.label), value: words });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 import { Price } from './money.ts';
@@ -31,9 +32,14 @@ export type Outcomes = z.infer<typeof Outcomes>;
 const several = <S extends z.ZodType>(one: S, idOf: (one: z.output<S>) => string) =>
   z
     .array(one)
-    .min(1, 'Please choose at least one bike')
-    .max(MOST_AT_ONCE, `Please choose at most ${MOST_AT_ONCE} bikes at once`)
-    .refine((all) => new Set(all.map(idOf)).size === all.length, 'One of the bikes is chosen twice');
+    .min(1, { error: () => t('Please choose at least one bike') })
+    .max(MOST_AT_ONCE, {
+      error: () =>
+        t('Please choose at most {count, plural, one {# bike} other {# bikes}} at once', { count: MOST_AT_ONCE }),
+    })
+    .refine((all) => new Set(all.map(idOf)).size === all.length, {
+      error: () => t('One of the bikes is chosen twice'),
+    });
 
 const PriceChange = z.object({
   _id: Id,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, line, WebAddress } from './fields.ts';
 import { Page } from './pagination.ts';
@@ -23,9 +24,9 @@ export const NewCategory = z.object({
     // Upper case can be longer: `ß` becomes `SS`.
     .pipe(line(40))
     .pipe(
-      z
-        .string()
-        .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .&'+-]*$/u, 'Please write letters, digits, spaces and . & - only'),
+      z.string().regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .&'+-]*$/u, {
+        error: () => t('Please write letters, digits, spaces and . & - only'),
+      }),
     ),
   photo: PhotoName.optional(),
   picture: WebAddress.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 import { Message, messageFields, NewMessage, nothingSaid, saysSomething } from './messages.ts';
@@ -69,9 +70,9 @@ export const Sent = z.object({ conversationId: Id, message: Message });
 export type Sent = z.infer<typeof Sent>;
 
 /** Opaque: where a page ended, in the order that its first page had. */
-const InboxCursor = z
-  .string()
-  .regex(/^\d{1,16}_[01]_\d{1,16}_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, 'This is not where a page starts');
+const InboxCursor = z.string().regex(/^\d{1,16}_[01]_\d{1,16}_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, {
+  error: () => t('This is not where a page starts'),
+});
 
 const byId = z.object({ id: Id });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 import { Booking } from './bookings.ts';
 import { ACTORS, BOOKING_STATUSES, DEAL_VERBS } from './deal-machine.ts';
 import { DEAL_EXTRAS, DealSummary } from './deal-summary.ts';
@@ -7,7 +8,7 @@ import { Id, line, paragraph } from './fields.ts';
 import { Amount as Money } from './money.ts';
 import { Page } from './pagination.ts';
 import { PayoutWait } from './payout-waits.ts';
-import { ChosenPhoto, Photo, PhotoName } from './photos.ts';
+import { chosenPhotos, Photo, PhotoName } from './photos.ts';
 import { RefundProposal } from './refund-proposals.ts';
 
 export const MOST_SLOTS = 3;
@@ -18,11 +19,11 @@ export const CODE_DIGITS = 6;
 export const MEETING_WITHIN_DAYS = 30;
 
 const Reason = paragraph(1000);
-const notATime = 'Please give a day and a time';
+const aTime = { error: () => t('Please give a day and a time') };
 /** Limited to years that all calendars and clocks agree on. */
 const Instant = z.iso
-  .datetime({ offset: true, message: notATime })
-  .pipe(z.string().refine((text) => /^[2-9]\d{3}-/.test(new Date(text).toISOString()), notATime));
+  .datetime({ offset: true, ...aTime })
+  .pipe(z.string().refine((text) => /^[2-9]\d{3}-/.test(new Date(text).toISOString()), aTime));
 const Amount = z.number().nonnegative();
 
 export const Statement = z.object({
@@ -117,7 +118,9 @@ const step = <const P extends `/${string}`>(path: P, summary: string) =>
 const TimeZone = z
   .string()
   .max(64)
-  .refine((zone) => /^[A-Za-z]\w*(\/[\w+-]+){0,2}$/.test(zone) && isKnownZone(zone), 'This is not a time zone');
+  .refine((zone) => /^[A-Za-z]\w*(\/[\w+-]+){0,2}$/.test(zone) && isKnownZone(zone), {
+    error: () => t('This is not a time zone'),
+  });
 
 function isKnownZone(timeZone: string): boolean {
   try {
@@ -131,16 +134,18 @@ const Why = z.object({ reason: Reason });
 const WhyAndRelist = z.object({ reason: Reason, relist: z.boolean().default(false) });
 const Words = z.object({
   words: paragraph(4000),
-  photos: z
-    .array(ChosenPhoto)
-    .max(MOST_STATEMENT_PHOTOS, `Please keep this to ${MOST_STATEMENT_PHOTOS} photos`)
-    .default([]),
+  photos: chosenPhotos(MOST_STATEMENT_PHOTOS).default([]),
 });
 
 export const proposeMeeting = endpoint({
   ...step('/propose', 'Propose times and a place to meet, or other ones'),
   body: z.object({
-    slots: z.array(Instant).min(1, 'Please propose at least one time').max(MOST_SLOTS, `At most ${MOST_SLOTS} times`),
+    slots: z
+      .array(Instant)
+      .min(1, { error: () => t('Please propose at least one time') })
+      .max(MOST_SLOTS, {
+        error: () => t('At most {count, plural, one {# time} other {# times}}', { count: MOST_SLOTS }),
+      }),
     place: line(200),
     timeZone: TimeZone.optional(),
   }),
@@ -155,7 +160,9 @@ export const handOver = endpoint({
     code: z
       .string()
       .trim()
-      .regex(/^\d{6}$/, `The code has ${CODE_DIGITS} digits`),
+      .regex(/^\d{6}$/, {
+        error: () => t('The code has {count, plural, one {# digit} other {# digits}}', { count: CODE_DIGITS }),
+      }),
   }),
 });
 export const renewCode = endpoint(step('/new-code', 'The buyer makes a new code'));

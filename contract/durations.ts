@@ -1,9 +1,7 @@
-import { inThousands } from './format.ts';
+import { t } from '#language/t.ts';
 
-const counted = (count: number, unit: string) => `${inThousands(count)} ${unit}${count === 1 ? '' : 's'}`;
-
-export const inDays = (count: number) => counted(count, 'day');
+export const inDays = (count: number) => t('{count, plural, one {# day} other {# days}}', { count });
 
 /** Whole days from two days on. */
 export const inHours = (count: number) =>
-  count > 24 && count % 24 === 0 ? inDays(count / 24) : counted(count, 'hour');
+  count > 24 && count % 24 === 0 ? inDays(count / 24) : t('{count, plural, one {# hour} other {# hours}}', { count });

@@ -1,8 +1,13 @@
-/** `1234.5` → `$1,234.50`, `1200` → `$1,200`. */
-export function formatPrice(dollars: number) {
-  const [whole = '', cents] = dollars.toFixed(Number.isInteger(dollars) ? 0 : 2).split('.');
-  return `$${inThousands(whole)}${cents ? `.${cents}` : ''}`;
-}
+import { formatNumber } from '#language/formatters.ts';
 
-/** `35000` → `35,000`. Without `Intl`, which is slow on phones. */
-export const inThousands = (whole: number | string) => String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
+/** `1234.5` → `$1,234.50`, `1200` → `$1,200`. */
+export const formatPrice = (dollars: number) =>
+  formatNumber(dollars, {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2,
+    maximumFractionDigits: 2,
+  });
+
+/** `35000` → `35,000`. */
+export const inThousands = (whole: number) => formatNumber(whole);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 import { requestFields } from './bike-schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
@@ -39,7 +40,7 @@ export const checkFrame = endpoint({
     })
     .refine(({ frameNumber, productId }) => frameNumber !== undefined || productId !== undefined, {
       path: ['frameNumber'],
-      message: 'Please write the frame number',
+      error: () => t('Please write the frame number'),
     }),
   answer: z.object({ findings: z.array(FrameFinding) }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 
@@ -8,6 +9,6 @@ export const hideProduct = endpoint({
   access: 'seller',
   summary: 'Take a sold product out of one’s own list, or put it back; its page and its deal stay',
   params: z.object({ id: Id }),
-  body: z.object({ isHidden: z.boolean('Please say true or false') }),
+  body: z.object({ isHidden: z.boolean({ error: () => t('Please say true or false') }) }),
   answer: z.object({ modifiedCount: z.number().int() }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, paragraph } from './fields.ts';
 import { ImportRow, RowsAsked } from './imports.ts';
@@ -60,7 +61,7 @@ export const decideImportReview = endpoint({
     .object({ decision: z.enum(IMPORT_DECISIONS), reason: paragraph(1000).optional() })
     .refine(({ decision, reason }) => decision === 'approved' || reason, {
       path: ['reason'],
-      message: 'Please tell the seller why',
+      error: () => t('Please tell the seller why'),
     }),
   answer: modified,
 });

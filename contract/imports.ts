@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 import { BIKE_FIELD_NAMES } from './bike-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, line, Phone } from './fields.ts';
@@ -186,7 +187,7 @@ export const confirmImportRows = endpoint({
   body: z.object({
     /** Row numbers; absent: all open questions. */
     rows: z.array(z.number().int().positive()).max(MOST_CONFIRMED_ROWS).optional(),
-    isConfirmed: z.boolean('Please say true or false'),
+    isConfirmed: z.boolean({ error: () => t('Please say true or false') }),
   }),
   answer: Import,
 });

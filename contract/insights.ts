@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 import { ViewSource } from './product-views.ts';
@@ -39,7 +40,11 @@ export type Insights = z.infer<typeof Insights>;
 const period = z.object({
   days: z.coerce
     .number()
-    .pipe(z.literal(INSIGHT_PERIODS, `Please choose one of ${INSIGHT_PERIODS.join(', ')} days`))
+    .pipe(
+      z.literal(INSIGHT_PERIODS, {
+        error: () => t('Please choose one of {values} days', { values: INSIGHT_PERIODS.join(', ') }),
+      }),
+    )
     .default(30),
 });
 
@@ -85,7 +90,11 @@ export const listProductTrends = endpoint({
     ids: z
       .string()
       .transform((text) => [...new Set(text.split(','))])
-      .pipe(z.array(Id).max(MOST_TOGETHER, `Please ask for at most ${MOST_TOGETHER} at once`)),
+      .pipe(
+        z
+          .array(Id)
+          .max(MOST_TOGETHER, { error: () => t('Please ask for at most {count} at once', { count: MOST_TOGETHER }) }),
+      ),
   }),
   answer: z.array(ProductTrend),
 });

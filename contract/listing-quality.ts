@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 import { endpoint } from './endpoint.ts';
 
 export const SOME_PHOTOS = 4;
@@ -22,7 +23,7 @@ interface QualityStep {
   /** Of 100. */
   points: number;
   /** What to do next. */
-  text: string;
+  text(): string;
   isDone(bike: Described): boolean;
 }
 
@@ -32,32 +33,45 @@ const steps = <const S extends Record<string, QualityStep>>(table: S) => table;
 export const QUALITY_STEPS = steps({
   'some-photos': {
     points: 20,
-    text: `Show it from both sides, the front and the dials: at least ${SOME_PHOTOS} photos`,
+    text: () =>
+      t('Show it from both sides, the front and the dials: at least {count, plural, one {# photo} other {# photos}}', {
+        count: SOME_PHOTOS,
+      }),
     isDone: ({ photos }) => photos >= SOME_PHOTOS,
   },
   'many-photos': {
     points: 10,
-    text: `Show tyres, chain, papers and what is worn: ${MANY_PHOTOS} photos`,
+    text: () =>
+      t('Show tyres, chain, papers and what is worn: {count, plural, one {# photo} other {# photos}}', {
+        count: MANY_PHOTOS,
+      }),
     isDone: ({ photos }) => photos >= MANY_PHOTOS,
   },
   model: {
     points: 15,
-    text: 'Choose the model from our list, so that searches find it',
+    text: () => t('Choose the model from our list, so that searches find it'),
     isDone: (bike) => bike.hasModel,
   },
-  'model-year': { points: 10, text: 'Write the model year', isDone: (bike) => bike.hasModelYear },
-  kilometres: { points: 10, text: 'Write the kilometres', isDone: (bike) => bike.hasKilometres },
+  'model-year': { points: 10, text: () => t('Write the model year'), isDone: (bike) => bike.hasModelYear },
+  kilometres: { points: 10, text: () => t('Write the kilometres'), isDone: (bike) => bike.hasKilometres },
   text: {
     points: 10,
-    text: `Say more about its history and its faults: ${LONG_TEXT} characters or more`,
+    text: () =>
+      t('Say more about its history and its faults: {count, plural, one {# character} other {# characters}} or more', {
+        count: LONG_TEXT,
+      }),
     isDone: ({ textLength }) => textLength >= LONG_TEXT,
   },
-  papers: { points: 10, text: 'Say which papers it has', isDone: (bike) => bike.hasPapers },
-  place: { points: 5, text: 'Choose the town, so that people nearby find it', isDone: (bike) => bike.hasPlace },
-  service: { points: 5, text: 'Say what was serviced, and when', isDone: (bike) => bike.hasService },
+  papers: { points: 10, text: () => t('Say which papers it has'), isDone: (bike) => bike.hasPapers },
+  place: {
+    points: 5,
+    text: () => t('Choose the town, so that people nearby find it'),
+    isDone: (bike) => bike.hasPlace,
+  },
+  service: { points: 5, text: () => t('Say what was serviced, and when'), isDone: (bike) => bike.hasService },
   'frame-number': {
     points: 5,
-    text: 'Write the frame number: buyers read that it was checked',
+    text: () => t('Write the frame number: buyers read that it was checked'),
     isDone: (bike) => bike.hasFrameNumber,
   },
 });

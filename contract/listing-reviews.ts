@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, paragraph } from './fields.ts';
+import { Id, oneOf, paragraph } from './fields.ts';
 import { LISTING_CHECK_CODES, ListingFinding } from './listing-checks.ts';
 import { Dollars } from './money.ts';
 import { Page } from './pagination.ts';
@@ -44,7 +45,7 @@ export const DECISION_REASONS = [
   'not-a-bike',
   'other',
 ] as const;
-export const DecisionReason = z.enum(DECISION_REASONS, 'Please choose one of the reasons');
+export const DecisionReason = z.enum(DECISION_REASONS, { error: () => t('Please choose one of the reasons') });
 export type DecisionReason = z.infer<typeof DecisionReason>;
 
 /** The seller is told after it. */
@@ -126,7 +127,7 @@ export const listListingReviews = endpoint({
   right: 'moderation',
   summary: 'Listings that wait for an admin, the riskiest first unless said',
   query: Page.extend({
-    sort: z.enum(REVIEW_ORDERS, `Please choose one of ${REVIEW_ORDERS.join(', ')}`).default('risk'),
+    sort: oneOf(REVIEW_ORDERS).default('risk'),
   }),
   answer: z.array(ListingReview),
 });
@@ -151,17 +152,17 @@ export const decideListing = endpoint({
   body: z
     .object({
       version: z.number().int().nonnegative(),
-      decision: z.enum(LISTING_DECISIONS, `Please choose one of ${LISTING_DECISIONS.join(', ')}`),
+      decision: oneOf(LISTING_DECISIONS),
       reason: DecisionReason.optional(),
       words: paragraph(MOST_DECISION_WORDS).optional(),
     })
     .refine(({ decision, reason }) => decision === 'approve' || reason, {
       path: ['reason'],
-      message: 'Please choose one of the reasons',
+      error: () => t('Please choose one of the reasons'),
     })
     .refine(({ decision, words }) => decision === 'approve' || words, {
       path: ['words'],
-      message: 'Please tell the seller why',
+      error: () => t('Please tell the seller why'),
     }),
   answer: modified,
 });

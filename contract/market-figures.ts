@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 import { endpoint } from './endpoint.ts';
+import { oneOf } from './fields.ts';
 
 /**
  * What happens on the market, by UTC day.
@@ -54,10 +56,14 @@ export type MarketCounts = z.infer<typeof Counts>;
 const period = {
   days: z.coerce
     .number()
-    .pipe(z.literal(MARKET_PERIODS, `Please choose one of ${MARKET_PERIODS.join(', ')} days`))
+    .pipe(
+      z.literal(MARKET_PERIODS, {
+        error: () => t('Please choose one of {values} days', { values: MARKET_PERIODS.join(', ') }),
+      }),
+    )
     .default(30),
 };
-const cut = z.enum(MARKET_CUTS, `Please choose one of ${MARKET_CUTS.join(', ')}`);
+const cut = oneOf(MARKET_CUTS);
 
 export const Market = z.object({
   /** Oldest first, today last; as far as the last count. */
@@ -149,6 +155,6 @@ export const exportMarket = endpoint({
   access: 'admin',
   gives: 'text/csv',
   summary: 'All figures of a period as CSV: by day, by brand and day, by town and day, or all searches by day',
-  query: z.object({ ...period, table: z.enum(MARKET_TABLES, `Please choose one of ${MARKET_TABLES.join(', ')}`) }),
+  query: z.object({ ...period, table: oneOf(MARKET_TABLES) }),
   answer: z.string(),
 });

@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, paragraph } from './fields.ts';
 import { Page } from './pagination.ts';
 import { Photo, PhotoName } from './photos.ts';
 
 export const MESSAGE_REPORT_REASONS = ['scam', 'abuse', 'spam', 'other'] as const;
-export const MessageReportReason = z.enum(MESSAGE_REPORT_REASONS, 'Please choose one of the reasons');
+export const MessageReportReason = z.enum(MESSAGE_REPORT_REASONS, {
+  error: () => t('Please choose one of the reasons'),
+});
 export type MessageReportReason = z.infer<typeof MessageReportReason>;
 export const MOST_MESSAGE_REPORT_WORDS = 500;
 export const SURROUNDING_MESSAGES = 3;
@@ -68,7 +71,9 @@ export const decideMessageReport = endpoint({
   right: 'moderation',
   summary: 'Remove the reported message from its conversation, or dismiss the reports on it',
   params: z.object({ id: Id }),
-  body: z.object({ decision: z.enum(MESSAGE_REPORT_DECISIONS, 'Please choose one of remove, dismiss') }),
+  body: z.object({
+    decision: z.enum(MESSAGE_REPORT_DECISIONS, { error: () => t('Please choose one of remove, dismiss') }),
+  }),
   answer: z.object({ modifiedCount: z.number().int() }),
 });
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, paragraph } from './fields.ts';
 import { Page } from './pagination.ts';
-import { ChosenPhoto, Photo, PhotoName, UPLOAD_TYPES } from './photos.ts';
+import { chosenPhotos, Photo, PhotoName, UPLOAD_TYPES } from './photos.ts';
 
 export const LONGEST_MESSAGE = 2000;
 export const MOST_MESSAGE_PHOTOS = 6;
@@ -26,17 +27,14 @@ export const messageFields = {
   /** Made by the client: the same message sent again has no further effect. */
   id: Id,
   words: paragraph(LONGEST_MESSAGE).optional(),
-  photos: z
-    .array(ChosenPhoto)
-    .max(MOST_MESSAGE_PHOTOS, `Please keep this to ${MOST_MESSAGE_PHOTOS} photos`)
-    .default([]),
+  photos: chosenPhotos(MOST_MESSAGE_PHOTOS).default([]),
 };
 
 const NewMessageFields = z.object(messageFields);
 export type NewMessage = z.output<typeof NewMessageFields>;
 
 export const saysSomething = ({ words, photos }: Pick<NewMessage, 'words' | 'photos'>) => !!words || photos.length > 0;
-export const nothingSaid = { path: ['words'], error: 'Please write something, or add a photo' };
+export const nothingSaid = { path: ['words'], error: () => t('Please write something, or add a photo') };
 
 export const NewMessage = NewMessageFields.refine(saysSomething, nothingSaid);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 import { BIKE_FIELDS } from './bike-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
@@ -9,7 +10,7 @@ export type BodyType = (typeof BODY_TYPES)[number];
 
 export const ModelId = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'This is not a model of our catalogue')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: () => t('This is not a model of our catalogue') })
   .max(80);
 
 export const Model = z.object({

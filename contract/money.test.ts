@@ -28,9 +28,9 @@ test('what nobody can pay, or what could mean two things, is no price; one sente
   const wrong = ['', '0', '0.49', '1,000,000', '1000000', '1,2', '1,20', '12,00', '1.005', '1,200,50', '1, 200', '-5'];
   for (const text of [...wrong, '€5', '5$', '1 200,000', '1e3', 'a lot']) {
     const { error } = Price.safeParse(text);
-    assert.deepEqual(new Set(error?.issues.map(({ message }) => message)), new Set([priceMessage]), text);
+    assert.deepEqual(new Set(error?.issues.map(({ message }) => message)), new Set([priceMessage()]), text);
   }
-  assert.equal(priceMessage, 'Please write a price from $0.50 to $999,999.99');
+  assert.equal(priceMessage(), 'Please write a price from $0.50 to $999,999.99');
 });
 
 test('an amount that is no price can be smaller', () => {

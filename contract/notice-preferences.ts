@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Message, message, t } from '#language/t.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The bell has every notice; these may carry it out of the site. */
@@ -9,8 +10,8 @@ export const NOTICE_CHOICES = ['on', 'off'] as const;
 export type NoticeChoice = (typeof NOTICE_CHOICES)[number];
 
 interface NoticeKindFacts {
-  name: string;
-  about: string;
+  name: Message;
+  about: Message;
   /** The first one holds until a person chooses; a single one cannot be changed. */
   choices: Record<NoticeChannel, readonly [NoticeChoice, ...NoticeChoice[]]>;
   /** A notice that was read meanwhile is not mailed. */
@@ -22,51 +23,55 @@ const ALWAYS = ['on'] as const;
 
 export const NOTICE_KINDS = {
   deals: {
-    name: 'Deals',
-    about: 'Every step of a booking that concerns you. A deal has deadlines, so its letters always come.',
+    name: message('Deals'),
+    about: message('Every step of a booking that concerns you. A deal has deadlines, so its letters always come.'),
     choices: { mail: ALWAYS, push: SWITCH },
   },
   payouts: {
-    name: 'Your money',
-    about: 'Payouts and the bank account they go to. These letters always come.',
+    name: message('Your money'),
+    about: message('Payouts and the bank account they go to. These letters always come.'),
     choices: { mail: ALWAYS, push: SWITCH },
   },
   listings: {
-    name: 'Your bikes on the market',
-    about:
+    name: message('Your bikes on the market'),
+    about: message(
       'When a bike of yours is withheld until we have looked at it, and what we decide. These letters always come.',
+    ),
     choices: { mail: ALWAYS, push: SWITCH },
   },
   account: {
-    name: 'Your account',
-    about:
+    name: message('Your account'),
+    about: message(
       'What admins decide about your verification, when it ends, and whether your account is suspended. These letters always come.',
+    ),
     choices: { mail: ALWAYS, push: SWITCH },
   },
   messages: {
-    name: 'Messages',
-    about: 'What buyers and sellers write to you. One letter tells of several, and only if you have not read them.',
+    name: message('Messages'),
+    about: message(
+      'What buyers and sellers write to you. One letter tells of several, and only if you have not read them.',
+    ),
     choices: { mail: SWITCH, push: SWITCH },
     isMailedUnread: true,
   },
   offers: {
-    name: 'Offers',
-    about: 'Offers for your bikes, and answers to yours. An offer ends after a time.',
+    name: message('Offers'),
+    about: message('Offers for your bikes, and answers to yours. An offer ends after a time.'),
     choices: { mail: SWITCH, push: SWITCH },
   },
   ratings: {
-    name: 'Ratings',
-    about: 'When you may rate a deal, and when a rating of you is shown.',
+    name: message('Ratings'),
+    about: message('When you may rate a deal, and when a rating of you is shown.'),
     choices: { mail: SWITCH, push: ['off', 'on'] },
   },
   'saved-searches': {
-    name: 'Saved searches',
-    about: 'New bikes that match a search you saved. How often is said at each search.',
+    name: message('Saved searches'),
+    about: message('New bikes that match a search you saved. How often is said at each search.'),
     choices: { mail: SWITCH, push: SWITCH },
   },
   favourites: {
-    name: 'Favourites',
-    about: 'A favourite of yours costs less, is back on sale, or is sold.',
+    name: message('Favourites'),
+    about: message('A favourite of yours costs less, is back on sale, or is sold.'),
     choices: { mail: SWITCH, push: SWITCH },
   },
 } as const satisfies Record<string, NoticeKindFacts>;
@@ -74,7 +79,7 @@ export type NoticeKind = keyof typeof NOTICE_KINDS;
 
 const Kind = z.enum(Object.keys(NOTICE_KINDS) as [NoticeKind, ...NoticeKind[]]);
 const Channel = z.enum(NOTICE_CHANNELS);
-const Choice = z.enum(NOTICE_CHOICES, 'Please choose on or off');
+const Choice = z.enum(NOTICE_CHOICES, { error: () => t('Please choose on or off') });
 
 export const NoticePreference = z.object({ kind: Kind, mail: Choice, push: Choice });
 export type NoticePreference = z.infer<typeof NoticePreference>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { message, t } from '#language/t.ts';
 import { Price } from './money.ts';
 
-export const floorTooHigh = 'Please choose an amount below the price of the bike';
+export const floorTooHigh = message('Please choose an amount below the price of the bike');
 
 /** Of a new bike. Absent: it takes offers of any amount. */
 export const firstTerms = {
@@ -16,4 +17,4 @@ interface Floored {
 }
 
 export const isFloorBelow = ({ resalePrice, floor }: Floored) => !floor || floor < resalePrice;
-export const floorFault = { path: ['floor'], message: floorTooHigh };
+export const floorFault = { path: ['floor'], error: () => t(floorTooHigh) };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { Id, line, Phone } from './fields.ts';
+import { Id, line, oneOf, Phone } from './fields.ts';
 import { Dollars, Price } from './money.ts';
 import { OFFER_ACTS, OFFER_CLOSINGS, OFFER_SIDES, OFFER_STATUSES } from './offer-machine.ts';
 import { Page } from './pagination.ts';
@@ -68,8 +68,8 @@ export const listOffers = endpoint({
   access: 'signed-in',
   summary: "The caller's offers, one entry for each bike and buyer: open ones first, then the newest",
   query: Page.extend({
-    as: z.enum(OFFER_SIDES, `Please choose one of ${OFFER_SIDES.join(', ')}`),
-    state: z.enum(OFFER_STATES, `Please choose one of ${OFFER_STATES.join(', ')}`).optional(),
+    as: oneOf(OFFER_SIDES),
+    state: oneOf(OFFER_STATES).optional(),
     productId: Id.optional(),
   }),
   answer: z.array(OfferPair),

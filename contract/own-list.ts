@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { oneOf } from './fields.ts';
 import { Page, Search } from './pagination.ts';
 
 export const OWN_ORDERS = ['newest', 'name', 'price-down', 'price-up'] as const;
@@ -9,7 +10,7 @@ export type OwnState = (typeof OWN_STATES)[number];
 
 export const OwnList = Page.extend({
   search: Search,
-  sort: z.enum(OWN_ORDERS, `Please choose one of ${OWN_ORDERS.join(', ')}`).default(OWN_ORDERS[0]),
-  state: z.enum(OWN_STATES, `Please choose one of ${OWN_STATES.join(', ')}`).optional(),
+  sort: oneOf(OWN_ORDERS).default(OWN_ORDERS[0]),
+  state: oneOf(OWN_STATES).optional(),
 });
 export type OwnList = z.output<typeof OwnList>;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { controlCharacter, Id } from './fields.ts';
+import { t } from '#language/t.ts';
+import { controlCharacter, Id, tooLong } from './fields.ts';
 
 export const PAGE_SIZE = 24;
 export const LARGEST_PAGE = 100;
 
-const size = `Please write a number from 1 to ${LARGEST_PAGE}`;
+const size = { error: () => t('Please write a number from 1 to {most}', { most: LARGEST_PAGE }) };
 
 export const LONGEST_SEARCH = 100;
 
@@ -14,8 +15,10 @@ export const Search = z
   .pipe(
     z
       .string()
-      .max(LONGEST_SEARCH, `Please keep this to ${LONGEST_SEARCH} characters`)
-      .refine((text) => !controlCharacter.test(text), 'This holds a character that cannot be shown'),
+      .max(LONGEST_SEARCH, tooLong(LONGEST_SEARCH))
+      .refine((text) => !controlCharacter.test(text), {
+        error: () => t('This holds a character that cannot be shown'),
+      }),
   )
   .transform((text) => text || undefined)
   .optional();

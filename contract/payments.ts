@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 import { Price } from './money.ts';
@@ -17,6 +18,8 @@ export const createPaymentIntent = endpoint({
   answer: z.object({ clientSecret: z.string() }),
 });
 
+const transaction = { error: () => t('This is not a transaction id') };
+
 export const recordPayment = endpoint({
   method: 'POST',
   path: '/payments',
@@ -26,7 +29,7 @@ export const recordPayment = endpoint({
   body: z.object({
     bookingId: Id,
     productId: Id.optional(),
-    transactionId: z.string('This is not a transaction id').regex(/^pi_\w{1,250}$/, 'This is not a transaction id'),
+    transactionId: z.string(transaction).regex(/^pi_\w{1,250}$/, transaction),
     resalePrice: Price.optional(),
   }),
   answer: z.object({ acknowledged: z.boolean(), insertedId: Id, status: z.enum(PAYMENT_STATUSES) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 import { BOOKING_STATUSES } from './deal-machine.ts';
 import { StateLabel } from './deal-summary.ts';
 import { endpoint } from './endpoint.ts';
@@ -162,7 +163,7 @@ export const decideVerification = endpoint({
   summary: 'Mark a seller as verified, or no longer, with a note of what was looked at',
   params: byEmail,
   body: z.object({
-    isVarified: z.boolean('Please say true or false'),
+    isVarified: z.boolean({ error: () => t('Please say true or false') }),
     note: paragraph(MOST_NOTE).optional(),
   }),
   answer: modified,

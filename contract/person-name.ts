@@ -1,3 +1,4 @@
+import { message, t } from '#language/t.ts';
 import { line } from './fields.ts';
 
 const LOOK_ALIKE: Record<string, string> = Object.fromEntries(
@@ -55,6 +56,6 @@ export function isReservedName(name: string): boolean {
   return words.some((word, at) => RESERVED.includes(word) || RESERVED.includes(word + (words[at + 1] ?? '')));
 }
 
-export const RESERVED_NAME = 'Please choose a name that is not taken for Kickstand’s own';
+export const RESERVED_NAME = message('Please choose a name that is not taken for Kickstand’s own');
 
-export const PersonName = line(100).refine((name) => !isReservedName(name), RESERVED_NAME);
+export const PersonName = line(100).refine((name) => !isReservedName(name), { error: () => t(RESERVED_NAME) });

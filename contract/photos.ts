@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 import { endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 import { PHOTO_TYPES } from './photo-files.ts';
@@ -10,7 +11,7 @@ export const MOST_PHOTOS = 20;
 export const UNUSED_UPLOAD_HOURS = 24;
 export const LONGEST_PHOTO_DESCRIPTION = 200;
 
-export const PhotoName = z.string().regex(/^[0-9a-f]{32}$/, 'This is not a photo of ours');
+export const PhotoName = z.string().regex(/^[0-9a-f]{32}$/, { error: () => t('This is not a photo of ours') });
 
 export const Photo = z.object({
   name: PhotoName,
@@ -27,6 +28,11 @@ export const ChosenPhoto = z.object({
   alt: z.union([z.literal(''), line(LONGEST_PHOTO_DESCRIPTION)]).default(''),
 });
 export type ChosenPhoto = z.output<typeof ChosenPhoto>;
+
+export const chosenPhotos = (most: number) =>
+  z.array(ChosenPhoto).max(most, {
+    error: () => t('Please keep this to {count, plural, one {# photo} other {# photos}}', { count: most }),
+  });
 
 /** Responds when all widths are durable. Idempotent by content. */
 export const addPhoto = endpoint({

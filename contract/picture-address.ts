@@ -1,4 +1,5 @@
-export const NO_WEB_ADDRESS = 'Please write a web address, like https://example.com/bike.jpg';
+import { message, t } from '#language/t.ts';
+export const NO_WEB_ADDRESS = message('Please write a web address, like https://example.com/bike.jpg');
 
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|onion|arpa)\.?$/i;
 const NUMBER = /^[\d.]+$|^\[/;
@@ -19,9 +20,9 @@ export const shownPicture = (address: string) => (isOwnPicture(address) ? addres
 
 export function pictureAddressFault(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url) return NO_WEB_ADDRESS;
-  if (url.username || url.password) return 'Please write the address without a name or password in it';
-  if (url.port) return 'Please write the address without a port';
+  if (!url) return t(NO_WEB_ADDRESS);
+  if (url.username || url.password) return t('Please write the address without a name or password in it');
+  if (url.port) return t('Please write the address without a port');
   if (NUMBER.test(url.hostname) || !url.hostname.includes('.') || LOCAL_NAME.test(url.hostname))
-    return 'Please write the address of a picture on the public internet';
+    return t('Please write the address of a picture on the public internet');
 }

@@ -1,19 +1,20 @@
+import { type Message, message } from '#language/t.ts';
 // Without zod: public pages load it.
 
 /** From the lowest price to the highest. */
 export const PRICE_LABELS = ['great', 'good', 'fair', 'high', 'very-high'] as const;
 export type PriceLabel = (typeof PRICE_LABELS)[number];
 
-export const PRICE_LABEL_WORDS: Record<PriceLabel, string> = {
-  great: 'Great price',
-  good: 'Good price',
-  fair: 'Fair price',
-  high: 'High price',
-  'very-high': 'Very high price',
+export const PRICE_LABEL_WORDS: Record<PriceLabel, Message> = {
+  great: message('Great price'),
+  good: message('Good price'),
+  fair: message('Fair price'),
+  high: message('High price'),
+  'very-high': message('Very high price'),
 };
 
 /** Of a filter. */
-export const GOOD_PRICE_WORDS = `${PRICE_LABEL_WORDS.good} or better`;
+export const GOOD_PRICE_WORDS = message('Good price or better');
 
 export interface PriceBand {
   low: number;

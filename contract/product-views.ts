@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, line } from './fields.ts';
 
@@ -31,7 +32,9 @@ export const recordProductViews = endpoint({
   summary:
     'Bikes that this visitor saw in lists and whose pages they opened, and what they searched for; counted once a visitor and day, not for robots, the seller and admins',
   body: z.object({
-    impressions: z.array(Id).max(MOST_IMPRESSIONS_SENT, `Please send at most ${MOST_IMPRESSIONS_SENT} at once`),
+    impressions: z.array(Id).max(MOST_IMPRESSIONS_SENT, {
+      error: () => t('Please send at most {count} at once', { count: MOST_IMPRESSIONS_SENT }),
+    }),
     views: z
       .array(
         z.object({
@@ -41,10 +44,10 @@ export const recordProductViews = endpoint({
           words: Words.optional(),
         }),
       )
-      .max(MOST_VIEWS_SENT, `Please send at most ${MOST_VIEWS_SENT} at once`),
+      .max(MOST_VIEWS_SENT, { error: () => t('Please send at most {count} at once', { count: MOST_VIEWS_SENT }) }),
     searches: z
       .array(z.object({ words: Words, hasFound: z.boolean() }))
-      .max(MOST_SEARCHES_SENT, `Please send at most ${MOST_SEARCHES_SENT} at once`)
+      .max(MOST_SEARCHES_SENT, { error: () => t('Please send at most {count} at once', { count: MOST_SEARCHES_SENT }) })
       .default([]),
   }),
   answer: z.object({ acknowledged: z.boolean() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 import { BIKE_FIELDS } from './bike-fields.ts';
 import { requestFields, responseFields } from './bike-schemas.ts';
 import { endpoint } from './endpoint.ts';
@@ -11,7 +12,7 @@ import { firstTerms, floorFault, isFloorBelow } from './offer-floor.ts';
 import { OwnBooking } from './own-booking.ts';
 import { OwnList } from './own-list.ts';
 import { Page } from './pagination.ts';
-import { ChosenPhoto, MOST_PHOTOS, Photo } from './photos.ts';
+import { chosenPhotos, MOST_PHOTOS, Photo } from './photos.ts';
 import { Place } from './places.ts';
 import { Lowered, PriceHistory } from './price-history.ts';
 import { PRICE_LABELS } from './price-label.ts';
@@ -37,7 +38,7 @@ const ProductFields = z.object({
   productName: line(120),
   /** Required without photos; the first photo replaces it. An edit without both keeps the address. */
   img: WebAddress.optional(),
-  photos: z.array(ChosenPhoto).max(MOST_PHOTOS, `Please keep this to ${MOST_PHOTOS} photos`).default([]),
+  photos: chosenPhotos(MOST_PHOTOS).default([]),
   orgPrice: Price,
   resalePrice: Price,
   /** Required without a model year, otherwise derived from it. */
@@ -196,7 +197,11 @@ export const readProducts = endpoint({
     ids: z
       .string()
       .transform((text) => [...new Set(text.split(','))])
-      .pipe(z.array(Id).max(MOST_TOGETHER, `Please ask for at most ${MOST_TOGETHER} at once`)),
+      .pipe(
+        z
+          .array(Id)
+          .max(MOST_TOGETHER, { error: () => t('Please ask for at most {count} at once', { count: MOST_TOGETHER }) }),
+      ),
   }),
   answer: z.array(Product),
 });

@@ -1,21 +1,22 @@
 import { z } from 'zod';
+import { type Message, message, t } from '#language/t.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, line } from './fields.ts';
 import { pictureAddressFault } from './picture-address.ts';
 
 export const MOST_PUSH_DEVICES = 10;
 
-const NO_SERVICE = 'This is not the address of a push service';
+const aService = { error: () => t('This is not the address of a push service') };
 
 export const PushEndpoint = line(2048).pipe(
-  z.string().refine((address) => /^https:/i.test(address) && !pictureAddressFault(address), NO_SERVICE),
+  z.string().refine((address) => /^https:/i.test(address) && !pictureAddressFault(address), aService),
 );
 
-const key = (bytes: number, error: string) =>
+const key = (bytes: number, text: Message) =>
   z
     .string()
-    .regex(/^[\w-]+$/, error)
-    .refine((text) => Math.floor((text.length * 3) / 4) === bytes, error);
+    .regex(/^[\w-]+$/, { error: () => t(text) })
+    .refine((key) => Math.floor((key.length * 3) / 4) === bytes, { error: () => t(text) });
 
 export const PushDevice = z.object({
   _id: Id,
@@ -28,8 +29,8 @@ export type PushDevice = z.infer<typeof PushDevice>;
 export const NewPushDevice = z.object({
   endpoint: PushEndpoint,
   /** Of the browser, base64url: a point of P-256 (65 bytes) and a secret (16 bytes). */
-  publicKey: key(65, 'This is not a key of a browser'),
-  authSecret: key(16, 'This is not a secret of a browser'),
+  publicKey: key(65, message('This is not a key of a browser')),
+  authSecret: key(16, message('This is not a secret of a browser')),
   name: line(80),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, line, paragraph } from './fields.ts';
 import { Page } from './pagination.ts';
@@ -7,7 +8,7 @@ import { ShownRating } from './rating-figures.ts';
 export const MOST_RATING_WORDS = 1000;
 export const MOST_REPLY = 500;
 export const RATING_REPORT_REASONS = ['untrue', 'offensive', 'private-data', 'other'] as const;
-export const RatingReportReason = z.enum(RATING_REPORT_REASONS, 'Please choose one of the reasons');
+export const RatingReportReason = z.enum(RATING_REPORT_REASONS, { error: () => t('Please choose one of the reasons') });
 export type RatingReportReason = z.infer<typeof RatingReportReason>;
 export const MOST_RATING_REPORTS_A_DAY = 20;
 
@@ -16,16 +17,13 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const SIDES = ['buyer', 'seller'] as const;
 export type Side = (typeof SIDES)[number];
 
-const Stars = z
-  .number('Please choose 1 to 5 stars')
-  .int('Please choose 1 to 5 stars')
-  .min(1, 'Please choose 1 to 5 stars')
-  .max(5, 'Please choose 1 to 5 stars');
+const oneToFive = { error: () => t('Please choose 1 to 5 stars') };
+const Stars = z.number(oneToFive).int(oneToFive).min(1, oneToFive).max(5, oneToFive);
 
 export const NewRating = z.object({
   stars: Stars,
   /** Required of buyers where the keys changed hands, and of nobody else. */
-  asDescribed: z.boolean('Please say yes or no').optional(),
+  asDescribed: z.boolean({ error: () => t('Please say yes or no') }).optional(),
   words: paragraph(MOST_RATING_WORDS).optional(),
 });
 export type NewRating = z.output<typeof NewRating>;
@@ -96,7 +94,9 @@ export const listOwnRatings = endpoint({
   path: '/ratings',
   access: 'signed-in',
   summary: 'The ratings that the caller has received, or given; newest first',
-  query: Page.extend({ of: z.enum(['received', 'given'], 'Please choose received or given').default('received') }),
+  query: Page.extend({
+    of: z.enum(['received', 'given'], { error: () => t('Please choose received or given') }).default('received'),
+  }),
   answer: z.array(OwnRating),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, paragraph } from './fields.ts';
+import { Id, oneOf, paragraph } from './fields.ts';
 import { FrameFinding } from './frame-check.ts';
 import { Page, Search } from './pagination.ts';
 
@@ -9,7 +10,7 @@ export type ReportOrder = (typeof REPORT_ORDERS)[number];
 export const REPORTERS_NAMED = 5;
 
 export const REPORT_REASONS = ['scam', 'stolen', 'wrong-facts', 'not-for-sale', 'not-a-bike', 'other'] as const;
-export const ReportReason = z.enum(REPORT_REASONS, 'Please choose one of the reasons');
+export const ReportReason = z.enum(REPORT_REASONS, { error: () => t('Please choose one of the reasons') });
 export type ReportReason = z.infer<typeof ReportReason>;
 export const MOST_REPORT_WORDS = 500;
 export const MOST_REPORTS_A_DAY = 20;
@@ -83,7 +84,7 @@ export const listReportedProducts = endpoint({
   summary: 'Products with open reports, the last reported first unless said; `search` looks in bikes and sellers',
   query: Page.extend({
     search: Search,
-    sort: z.enum(REPORT_ORDERS, `Please choose one of ${REPORT_ORDERS.join(', ')}`).default('newest'),
+    sort: oneOf(REPORT_ORDERS).default('newest'),
   }),
   answer: z.array(ReportedProduct),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { message, t } from '#language/t.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, line } from './fields.ts';
 import { Product } from './products.ts';
@@ -13,7 +14,9 @@ export const MOST_SHOWN_MATCHES = 4;
 export const MOST_TOLD_AT_ONCE = 10;
 
 export const ALERT_FREQUENCIES = ['at-once', 'daily', 'weekly', 'never'] as const;
-export const AlertFrequency = z.enum(ALERT_FREQUENCIES, 'Please choose at once, daily, weekly or not at all');
+export const AlertFrequency = z.enum(ALERT_FREQUENCIES, {
+  error: () => t('Please choose at once, daily, weekly or not at all'),
+});
 export type AlertFrequency = z.infer<typeof AlertFrequency>;
 
 const Name = line(80);
@@ -29,13 +32,13 @@ export function savedAddress(query: string): string | undefined {
   return known.success ? writeAddress(address) : undefined;
 }
 
-const NO_SEARCH = 'This is not the address of a search';
+const NO_SEARCH = message('This is not the address of a search');
 const Address = z
   .string()
-  .max(2000, NO_SEARCH)
+  .max(2000, { error: () => t(NO_SEARCH) })
   .transform((query, { addIssue }) => {
     const address = savedAddress(query);
-    if (address === undefined) addIssue(NO_SEARCH);
+    if (address === undefined) addIssue(t(NO_SEARCH));
     return address ?? z.NEVER;
   });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { type Message, message, t } from '#language/t.ts';
 import { endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
-import { inThousands } from './format.ts';
 import { BODY_TYPES, ModelId } from './models.ts';
 import { HIGHEST_PRICE } from './money.ts';
 import { Search } from './pagination.ts';
@@ -27,15 +27,15 @@ const several = <T extends z.ZodType<unknown, string>>(one: T) =>
   z
     .string()
     .transform((text) => [...new Set(text.split(',').map((part) => part.trim()))].filter(Boolean))
-    .pipe(z.array(one).max(MOST_CHOSEN, `Please choose at most ${MOST_CHOSEN}`));
+    .pipe(z.array(one).max(MOST_CHOSEN, { error: () => t('Please choose at most {count}', { count: MOST_CHOSEN }) }));
 
-const number = (of: string, least: number, most: number) => {
-  const message = `Please write ${of} as a whole number from ${least} to ${inThousands(most)}`;
+const number = (message: Message, least: number, most: number) => {
+  const fault = { error: () => t(message, { least, most }) };
   return z
     .string()
-    .regex(/^\d{1,8}$/, message)
+    .regex(/^\d{1,8}$/, fault)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, message);
+    .refine((value) => value >= least && value <= most, fault);
 };
 
 const LAST_YEAR = 2100;
@@ -47,25 +47,65 @@ export const SearchFields = z.object({
   literal: z.literal('yes').optional(),
   brand: several(line(40)).optional(),
   model: several(ModelId).optional(),
-  body: several(z.enum(BODY_TYPES, 'This is not one of the body types')).optional(),
-  condition: several(z.enum(CONDITIONS, 'This is not one of the conditions')).optional(),
-  owners: several(z.enum(OWNERS, 'Please write 1 to 4 owners')).optional(),
+  body: several(z.enum(BODY_TYPES, { error: () => t('This is not one of the body types') })).optional(),
+  condition: several(z.enum(CONDITIONS, { error: () => t('This is not one of the conditions') })).optional(),
+  owners: several(z.enum(OWNERS, { error: () => t('Please write 1 to 4 owners') })).optional(),
   verified: z.literal('yes').optional(),
   goodPrice: z.literal('yes').optional(),
-  minPrice: number('the lowest price', 0, MOST_DOLLARS).optional(),
-  maxPrice: number('the highest price', 0, MOST_DOLLARS).optional(),
-  minYear: number('the earliest model year', EARLIEST_MODEL_YEAR, LAST_YEAR).optional(),
-  maxYear: number('the latest model year', EARLIEST_MODEL_YEAR, LAST_YEAR).optional(),
-  minKm: number('the fewest kilometres', 0, 2_000_000).optional(),
-  maxKm: number('the most kilometres', 0, 2_000_000).optional(),
-  minCc: number('the smallest engine in cc', 0, 3000).optional(),
-  maxCc: number('the largest engine in cc', 0, 3000).optional(),
-  place: number('the place', 1, 99_999_999).optional(),
-  within: number('the distance', 1, 500).optional(),
-  sort: z.enum(SORTS, 'There is no such order').optional(),
+  minPrice: number(
+    message('Please write the lowest price as a whole number from {least} to {most, number}'),
+    0,
+    MOST_DOLLARS,
+  ).optional(),
+  maxPrice: number(
+    message('Please write the highest price as a whole number from {least} to {most, number}'),
+    0,
+    MOST_DOLLARS,
+  ).optional(),
+  minYear: number(
+    message('Please write the earliest model year as a whole number from {least} to {most, number}'),
+    EARLIEST_MODEL_YEAR,
+    LAST_YEAR,
+  ).optional(),
+  maxYear: number(
+    message('Please write the latest model year as a whole number from {least} to {most, number}'),
+    EARLIEST_MODEL_YEAR,
+    LAST_YEAR,
+  ).optional(),
+  minKm: number(
+    message('Please write the fewest kilometres as a whole number from {least} to {most, number}'),
+    0,
+    2_000_000,
+  ).optional(),
+  maxKm: number(
+    message('Please write the most kilometres as a whole number from {least} to {most, number}'),
+    0,
+    2_000_000,
+  ).optional(),
+  minCc: number(
+    message('Please write the smallest engine in cc as a whole number from {least} to {most, number}'),
+    0,
+    3000,
+  ).optional(),
+  maxCc: number(
+    message('Please write the largest engine in cc as a whole number from {least} to {most, number}'),
+    0,
+    3000,
+  ).optional(),
+  place: number(
+    message('Please write the place as a whole number from {least} to {most, number}'),
+    1,
+    99_999_999,
+  ).optional(),
+  within: number(
+    message('Please write the distance as a whole number from {least} to {most, number}'),
+    1,
+    500,
+  ).optional(),
+  sort: z.enum(SORTS, { error: () => t('There is no such order') }).optional(),
   after: z
     .string()
-    .regex(/^[\w-]{1,200}$/, 'This is not where a page starts')
+    .regex(/^[\w-]{1,200}$/, { error: () => t('This is not where a page starts') })
     .optional(),
 });
 export type SearchAddress = z.input<typeof SearchFields>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 import { endpoint } from './endpoint.ts';
 import { AnswersWithin, Id } from './fields.ts';
 import { Page } from './pagination.ts';
@@ -57,7 +58,7 @@ export const listSellersBikes = endpoint({
   summary: 'The bikes of a seller, newest first',
   params: bySeller,
   query: Page.extend({
-    which: z.enum(SELLER_BIKES, 'Please choose on-sale or sold').default('on-sale'),
+    which: z.enum(SELLER_BIKES, { error: () => t('Please choose on-sale or sold') }).default('on-sale'),
   }),
   answer: z.array(Product),
 });

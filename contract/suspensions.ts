@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 import { endpoint } from './endpoint.ts';
 import { Email, Id, paragraph } from './fields.ts';
 import { Page } from './pagination.ts';
 
 export const SUSPENSION_REASONS = ['scam', 'unpaid', 'abuse', 'listings', 'identity', 'other'] as const;
-export const SuspensionReason = z.enum(SUSPENSION_REASONS, 'Please choose one of the reasons');
+export const SuspensionReason = z.enum(SUSPENSION_REASONS, { error: () => t('Please choose one of the reasons') });
 export type SuspensionReason = z.infer<typeof SuspensionReason>;
 
 /** Absent: until an admin lifts it. */
@@ -53,7 +54,11 @@ export const suspendUser = endpoint({
   body: z.object({
     reason: SuspensionReason,
     words: paragraph(MOST_SUSPENSION_WORDS),
-    days: z.literal(SUSPENSION_DAYS, `Please choose one of ${SUSPENSION_DAYS.join(', ')} days`).optional(),
+    days: z
+      .literal(SUSPENSION_DAYS, {
+        error: () => t('Please choose one of {values} days', { values: SUSPENSION_DAYS.join(', ') }),
+      })
+      .optional(),
   }),
   answer: modified,
 });

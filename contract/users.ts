@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 import { ADMIN_JOBS } from './admin-jobs.ts';
 import { endpoint } from './endpoint.ts';
-import { Email, Id } from './fields.ts';
+import { Email, Id, oneOf } from './fields.ts';
 import { Page, Search } from './pagination.ts';
 import { PersonName } from './person-name.ts';
 
@@ -50,7 +51,7 @@ export const createUser = endpoint({
   body: z.object({
     name: PersonName,
     email: Email,
-    role: z.enum(CHOSEN_ROLES, 'Please choose buyer or seller'),
+    role: z.enum(CHOSEN_ROLES, { error: () => t('Please choose buyer or seller') }),
     isVarified: z.boolean().optional(),
   }),
   answer: z.object({ acknowledged: z.boolean() }),
@@ -62,9 +63,9 @@ export const listUsers = endpoint({
   access: 'admin',
   summary: 'All people of a role, newest first unless said; `search` looks in names and e-mails',
   query: Page.extend({
-    role: z.enum(ROLES, `Please choose one of ${ROLES.join(', ')}`),
+    role: oneOf(ROLES),
     search: Search,
-    sort: z.enum(USER_ORDERS, `Please choose one of ${USER_ORDERS.join(', ')}`).default('newest'),
+    sort: oneOf(USER_ORDERS).default('newest'),
   }),
   answer: z.array(ListedUser),
 });
@@ -95,7 +96,7 @@ export const changeAdminJob = endpoint({
   right: 'admins',
   summary: 'What an admin is there for; one owner stays',
   params: byEmail,
-  body: z.object({ job: z.enum(ADMIN_JOBS, `Please choose one of ${ADMIN_JOBS.join(', ')}`) }),
+  body: z.object({ job: oneOf(ADMIN_JOBS) }),
   answer: z.object({ modifiedCount: z.number().int() }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { message } from '#language/t.ts';
 import { requestFields } from './bike-schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
@@ -61,7 +62,7 @@ export const valueBike = endpoint({
     modelYear: requestFields.modelYear.unwrap(),
     kilometres: requestFields.kilometres,
     owners: requestFields.owners,
-    placeId: whole('the town', 1, 99_999_999),
+    placeId: whole(message('Please write the town as a whole number from {least} to {most, number}'), 1, 99_999_999),
   }),
   answer: Valuation,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 import { endpoint } from './endpoint.ts';
 import { Email, Id, line, paragraph } from './fields.ts';
 import { Page } from './pagination.ts';
@@ -25,12 +26,16 @@ export type OwnVerification = z.infer<typeof OwnVerification>;
 /** With its country code; spaces, dashes and brackets are left out. */
 export const InternationalPhone = line(30)
   .transform((text) => text.replace(/[\s().-]/g, ''))
-  .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, 'Please write the number with its country code, like +880 1712 345678'));
+  .pipe(
+    z.string().regex(/^\+[1-9]\d{6,14}$/, {
+      error: () => t('Please write the number with its country code, like +880 1712 345678'),
+    }),
+  );
 
 const modified = z.object({ modifiedCount: z.number().int() });
-const ByCode = z.enum(['email', 'phone'], 'Please choose email or phone');
-const TakenBack = z.enum(['phone', 'document'], 'Please choose phone or document');
-const Revocable = z.enum(['email', 'phone', 'document'], 'Please choose email, phone or document');
+const ByCode = z.enum(['email', 'phone'], { error: () => t('Please choose email or phone') });
+const TakenBack = z.enum(['phone', 'document'], { error: () => t('Please choose phone or document') });
+const Revocable = z.enum(['email', 'phone', 'document'], { error: () => t('Please choose email, phone or document') });
 
 export const readVerification = endpoint({
   method: 'GET',
@@ -49,7 +54,7 @@ export const sendVerificationCode = endpoint({
   body: z.discriminatedUnion(
     'step',
     [z.object({ step: z.literal('phone'), phone: InternationalPhone }), z.object({ step: z.literal('email') })],
-    'Please choose email or phone',
+    { error: () => t('Please choose email or phone') },
   ),
   answer: z.object({ sentTo: z.string(), endsAt: z.string() }),
 });
@@ -64,9 +69,12 @@ export const confirmVerificationCode = endpoint({
     code: line(20)
       .transform((text) => text.replace(/\s/g, ''))
       .pipe(
-        z
-          .string()
-          .regex(new RegExp(`^\\d{${SENT_CODE_DIGITS}}$`), `Please write the ${SENT_CODE_DIGITS} digits we sent`),
+        z.string().regex(new RegExp(`^\\d{${SENT_CODE_DIGITS}}$`), {
+          error: () =>
+            t('Please write the {count, plural, one {# digit} other {# digits}} we sent', {
+              count: SENT_CODE_DIGITS,
+            }),
+        }),
       ),
   }),
   answer: modified,
@@ -136,7 +144,7 @@ export const decideIdentityDocument = endpoint({
       z.object({ decision: z.literal('accept') }),
       z.object({ decision: z.literal('refuse'), reason: paragraph(MOST_REFUSAL) }),
     ],
-    'Please choose accept or refuse',
+    { error: () => t('Please choose accept or refuse') },
   ),
   answer: modified,
 });

@@ -1,11 +1,12 @@
 import { BIKE_FIELD_NAMES, fieldOf } from '#contract/bike-fields.ts';
 import type { Product } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import { factOrGap } from './not-given.ts';
 
 const keyFacts = BIKE_FIELD_NAMES.filter((name) => fieldOf(name).keyFact);
 
 export function ProductGlance({ product }: { product: Product }) {
-  const facts = keyFacts.map((name) => [fieldOf(name).label, factOrGap(product, name)] as const);
+  const facts = keyFacts.map((name) => [t(fieldOf(name).label), factOrGap(product, name)] as const);
   const age = product.modelYear ? [] : [['Years of use', product.yearsOfUse] as const];
   return (
     <dl className="flex flex-wrap gap-px overflow-hidden rounded-field border border-base-300 bg-base-300">

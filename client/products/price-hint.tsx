@@ -7,6 +7,7 @@ import { formatPrice } from '#contract/format.ts';
 import { dollars, Price } from '#contract/money.ts';
 import { PRICE_LABEL_WORDS, type PriceBand, priceLabelOf } from '#contract/price-label.ts';
 import { type Valuation, valueBike } from '#contract/valuation.ts';
+import { t } from '#language/t.ts';
 import type { FormOfProduct } from './form-field.ts';
 import type { ProductDraft } from './product-draft.ts';
 
@@ -52,5 +53,5 @@ function judged(typed: Typed['resalePrice'], band: PriceBand): string {
   const price = Price.safeParse(typed);
   if (!price.success) return '';
   const label = priceLabelOf(dollars(price.data), band);
-  return ` ${formatPrice(dollars(price.data))}: ${label ? PRICE_LABEL_WORDS[label].toLowerCase() : 'far below the others'}.`;
+  return ` ${formatPrice(dollars(price.data))}: ${label ? t(PRICE_LABEL_WORDS[label]).toLowerCase() : 'far below the others'}.`;
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
-import { PRICE_LIMITS } from '#contract/money.ts';
+import { inWords } from '#contract/bike-words.ts';
+import { priceLimits } from '#contract/money.ts';
 import { CONDITIONS } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import { AgeFields } from './age-fields.tsx';
 import { BrandField } from './brand-field.tsx';
 import { type FormOfProduct, fieldOf } from './form-field.ts';
@@ -26,9 +28,9 @@ interface ProductFieldsProps {
   isEdit: boolean;
 }
 
-const conditions = CONDITIONS.map((word) => ({ value: word as string, text: word as string }));
-
 export function ProductFields({ form, keptFrame, isImported, priceQuestion, isEdit }: ProductFieldsProps) {
+  const conditions = CONDITIONS.map((value) => ({ value: value as string, text: inWords('condition', value) }));
+  const limits = t('{lowest} to {highest}', priceLimits());
   const needed = (name: keyof ProductDraft) => ({ required: true, ...fieldOf(form, name) });
   return (
     <>
@@ -58,12 +60,12 @@ export function ProductFields({ form, keptFrame, isImported, priceQuestion, isEd
           <TextField
             label="Original Price ($)"
             inputMode="decimal"
-            hint={isImported ? 'What it cost when new, if you know' : PRICE_LIMITS}
+            hint={isImported ? 'What it cost when new, if you know' : limits}
             {...needed('orgPrice')}
             required={!isImported}
           />
           <div className="grid content-start gap-3">
-            <TextField label="Resale Price ($)" inputMode="decimal" hint={PRICE_LIMITS} {...needed('resalePrice')} />
+            <TextField label="Resale Price ($)" inputMode="decimal" hint={limits} {...needed('resalePrice')} />
             <PriceHint form={form} />
             {priceQuestion}
           </div>

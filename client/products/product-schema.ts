@@ -2,6 +2,7 @@ import { BIKE_FIELD_NAMES, fieldOf } from '#contract/bike-fields.ts';
 import { photoAddress } from '#contract/photo-address.ts';
 import { shownPicture } from '#contract/picture-address.ts';
 import type { WholeProduct } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 
 /** In terms of schema.org. `address` is the page's, absolute. */
 export function motorcycle(product: WholeProduct, address: string) {
@@ -45,7 +46,7 @@ function propertiesOf(product: WholeProduct) {
         ? String(value)
         : value;
     if (within) properties[within.property] = { '@type': within.type, [property]: schemaValue };
-    else if (property === ADDITIONAL) additional.push({ '@type': 'PropertyValue', name: label, value, unitCode });
+    else if (property === ADDITIONAL) additional.push({ '@type': 'PropertyValue', name: t(label), value, unitCode });
     else properties[property] = schemaValue;
   }
   return { ...properties, ...(additional.length > 0 && { [ADDITIONAL]: additional }) };

@@ -5,6 +5,7 @@ import { Day } from '#client/ui/day.tsx';
 import { BIKE_FIELD_NAMES, fieldOf } from '#contract/bike-fields.ts';
 import { brandText } from '#contract/brand-text.ts';
 import type { WholeProduct } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import { Fact } from './fact.tsx';
 import { factOrGap } from './not-given.ts';
 
@@ -16,7 +17,7 @@ interface ProductTableProps {
 export function ProductTable({ product, town }: ProductTableProps) {
   const { categoryName } = product;
   const facts: [string, ReactNode][] = [
-    ...BIKE_FIELD_NAMES.map((name): [string, ReactNode] => [fieldOf(name).label, factOrGap(product, name)]),
+    ...BIKE_FIELD_NAMES.map((name): [string, ReactNode] => [t(fieldOf(name).label), factOrGap(product, name)]),
     [
       'Years of use',
       <data key="years" value={product.yearsOfUse}>

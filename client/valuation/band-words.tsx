@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Price } from '#client/ui/price.tsx';
 import { PRICE_LABEL_WORDS, type PriceBand, type PriceLabel, priceLabelOf } from '#contract/price-label.ts';
+import { t } from '#language/t.ts';
 
 /** Of the middle, to each side. */
 const WIDE = 0.35;
@@ -17,7 +18,7 @@ export function BandWords({ band, label, count, price }: BandWordsProps) {
   return (
     <>
       <p className="mt-4 text-lg">
-        {label && <strong className="font-heading">{PRICE_LABEL_WORDS[label]}. </strong>}
+        {label && <strong className="font-heading">{t(PRICE_LABEL_WORDS[label])}. </strong>}
         Four of five bikes like this one cost <Range band={band} />.
       </p>
       <ul className="mt-2 grid list-disc gap-1 pl-5 text-sm text-quiet sm:text-base">

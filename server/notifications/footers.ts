@@ -1,4 +1,5 @@
 import { NOTICE_KINDS, type NoticeKind } from '#contract/notice-preferences.ts';
+import { t } from '#language/t.ts';
 import type { Footer } from '../../mail/letters.ts';
 
 const WHY: Record<NoticeKind, string> = {
@@ -25,7 +26,7 @@ export function footerOf(kind: NoticeKind, publicUrl: string, stop?: string): Fo
     why: isFixed ? `${WHY[kind]} Letters like it always come.` : WHY[kind],
     links: [
       { label: 'Choose what reaches you', link: `${publicUrl}${PREFERENCES}` },
-      ...(stop ? [{ label: `Stop letters about ${name.toLowerCase()}`, link: stop }] : []),
+      ...(stop ? [{ label: `Stop letters about ${t(name).toLowerCase()}`, link: stop }] : []),
     ],
   };
 }

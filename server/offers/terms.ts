@@ -1,6 +1,7 @@
 import { dollars } from '#contract/money.ts';
 import { floorTooHigh } from '#contract/offer-floor.ts';
 import type { ToldOfferTerms } from '#contract/offers.ts';
+import { t } from '#language/t.ts';
 import { bikesChanged } from '../cache/invalidation.ts';
 import type { Sql } from '../database/connect.ts';
 import { invalid, notFound } from '../http/errors.ts';
@@ -28,7 +29,7 @@ export async function changeOfferTerms(
     const [before] = await queries.termsOf(db, seller.id, productId);
     const [terms] = await queries.setTerms(db, productId, seller, { takesOffers, floorCents: floor });
     if (!terms)
-      throw await refusalOf(db, 'set-offer-terms', seller, productId, async () => invalid('floor', floorTooHigh));
+      throw await refusalOf(db, 'set-offer-terms', seller, productId, async () => invalid('floor', t(floorTooHigh)));
     if (!takesOffers) await closeOffers(db, { reason: 'offers-stopped', bikes: [productId] });
     if (before?.takesOffers !== takesOffers) await bikesChanged(db, [productId]);
     return show(terms);

@@ -3,6 +3,8 @@ import { factOf } from '#contract/bike-words.ts';
 import { formatPrice } from '#contract/format.ts';
 import { dollars } from '#contract/money.ts';
 import type { EditedProduct } from '#contract/products.ts';
+import { inLanguage } from '#current-language';
+import { SOURCE } from '#language/languages.ts';
 import { modelById } from '../catalogue/catalogue.ts';
 import { placeById } from '../geography/geography.ts';
 import type { Facts } from './facts.ts';
@@ -15,7 +17,8 @@ const price = (cents: number | null) => (cents === null ? '' : formatPrice(dolla
 const text = (value: string | number | null) => String(value ?? '');
 const listed = (facts: string[]) => facts.join('\n');
 
-export const priceDifference = (before: number, after: number): Difference => [price(before), price(after)];
+export const priceDifference = (before: number, after: number) =>
+  inLanguage(SOURCE, (): Difference => [price(before), price(after)]);
 
 const compared = <T>(of: (facts: Facts) => T, say: (value: T) => string) => ({
   of,
@@ -51,7 +54,10 @@ const FIELDS: Record<Field, { of(facts: Facts): unknown; difference(before: Fact
   disc: compared(({ description }) => description, text),
 };
 
-export function differences(before: Facts, after: Facts) {
+/** They are stored, so they are in the language of texts. */
+export const differences = (before: Facts, after: Facts) => inLanguage(SOURCE, () => differing(before, after));
+
+function differing(before: Facts, after: Facts) {
   const found: Partial<Record<Field, Difference>> = {};
   for (const [field, { of, difference }] of Object.entries(FIELDS))
     if (JSON.stringify(of(before)) !== JSON.stringify(of(after))) found[field as Field] = difference(before, after);

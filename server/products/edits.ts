@@ -2,6 +2,7 @@ import { MISSING } from '#contract/fields.ts';
 import type { Page } from '#contract/pagination.ts';
 import type { ProductChange } from '#contract/product-changes.ts';
 import type { EditedProduct } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import { bikesAdded, framesChanged } from '../cache/invalidation.ts';
 import { requestChecks } from '../check-requests/check-requests.ts';
 import type { Db, Sql } from '../database/connect.ts';
@@ -62,8 +63,8 @@ export async function editProduct(sql: Sql, seller: Viewer, id: string, wish: Fr
 const CHECKED = ['frameNumber', 'kilometres', 'owners', 'modelYear', 'placeId'] as const;
 
 function expectAllSaid({ orgPrice, condition }: Framed<EditedProduct>) {
-  if (orgPrice === null) throw invalid('orgPrice', MISSING);
-  if (condition === null) throw invalid('condition', MISSING);
+  if (orgPrice === null) throw invalid('orgPrice', t(MISSING));
+  if (condition === null) throw invalid('condition', t(MISSING));
 }
 
 async function editable(db: Db, seller: Viewer, id: string) {

@@ -77,7 +77,7 @@ export function factsAfter(before: Facts, wish: Framed<EditedProduct>): Facts {
 }
 
 function formerAddress({ photos, imageUrl }: Facts) {
-  if (photos.length) throw invalid('img', pictureMissing.message);
+  if (photos.length) throw invalid('img', pictureMissing.error());
   return imageUrl;
 }
 

@@ -3,6 +3,7 @@ import { BODY_TYPES } from '#contract/models.ts';
 import { GOOD_PRICE_WORDS } from '#contract/price-label.ts';
 import { CONDITIONS } from '#contract/products.ts';
 import { type Choice, type Choices, ENGINE_STARTS, KILOMETRE_STEPS, OWNERS, RADII } from '#contract/search.ts';
+import { t } from '#language/t.ts';
 import { modelById } from '../catalogue/catalogue.ts';
 import { placesAround } from '../geography/geography.ts';
 import { exactly } from './count.ts';
@@ -75,7 +76,7 @@ function traits<Value extends string>(
 
 function goodPrices(measured: Measured): Choice[] {
   const tally = new FacetCounts(measured, FILTER_BITS.goodPrice, measured.row.good_prices);
-  return [tally.choice('yes', GOOD_PRICE_WORDS, (isGood) => isGood === 1)];
+  return [tally.choice('yes', t(GOOD_PRICE_WORDS), (isGood) => isGood === 1)];
 }
 
 function years(measured: Measured): Choice[] {

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { LISTING_CHECKS, MOST_RISK, WITHHELD_FROM } from '#contract/listing-checks.ts';
 import type { ListingReview } from '#contract/listing-reviews.ts';
+import { t } from '#language/t.ts';
 
 /** The score, and each finding with what it adds. */
 export function Risk({ review: { score, findings } }: { review: ListingReview }) {
@@ -22,7 +23,7 @@ export function Risk({ review: { score, findings } }: { review: ListingReview })
       <ul className="mt-3 grid gap-2.5 text-sm">
         {findings.map(({ code, points, words, otherId }) => (
           <li key={code} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 wrap-anywhere">
-            <strong className="font-semibold">{LISTING_CHECKS[code].title}</strong>
+            <strong className="font-semibold">{t(LISTING_CHECKS[code].title)}</strong>
             <span className="text-quiet tabular-nums">+{points}</span>
             <span className="col-span-full">
               {words}

@@ -1,4 +1,4 @@
-import { HIGHEST_PRICE, LOWEST_PRICE, PRICE_LIMITS, Price } from '#contract/money.ts';
+import { HIGHEST_PRICE, LOWEST_PRICE, Price, priceMessage } from '#contract/money.ts';
 
 export const PRICE_WAYS = ['lower', 'raise', 'set'] as const;
 export type PriceWay = (typeof PRICE_WAYS)[number];
@@ -12,7 +12,7 @@ const MOST_PERCENT = 900;
 export function readRule(way: PriceWay, written: string): PriceRule | { fault: string } {
   if (way === 'set') {
     const price = Price.safeParse(written);
-    return price.success ? { way, dollars: price.data / 100 } : { fault: `Please write a price from ${PRICE_LIMITS}` };
+    return price.success ? { way, dollars: price.data / 100 } : { fault: priceMessage() };
   }
   const text = written.replace('%', '').trim();
   const percent = Number(text.replace(',', '.'));

@@ -3,8 +3,9 @@ import { call } from '#client/api/call.ts';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { changePrices } from '#contract/bulk.ts';
 import { formatPrice } from '#contract/format.ts';
-import { PRICE_LIMITS } from '#contract/money.ts';
+import { priceLimits } from '#contract/money.ts';
 import type { Product } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { newPrice, type PriceWay, readRule } from './new-price.ts';
 import { countOf, outcomeWords, stateWords } from './outcome-words.ts';
@@ -104,6 +105,6 @@ function plan(bike: Product, rule: Exclude<ReturnType<typeof readRule>, { fault:
   if (!bike.may.edit) return { why: stateWords(bike) };
   if (!rule) return {};
   const price = newPrice(bike.resalePrice, rule);
-  if (price === undefined) return { why: `Prices go from ${PRICE_LIMITS}` };
+  if (price === undefined) return { why: t('Prices go from {lowest} to {highest}', priceLimits()) };
   return price === bike.resalePrice ? { why: outcomeWords.unchanged } : { price };
 }

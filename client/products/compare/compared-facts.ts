@@ -4,12 +4,13 @@ import { factOf } from '#contract/bike-words.ts';
 import { brandText } from '#contract/brand-text.ts';
 import { formatPrice } from '#contract/format.ts';
 import type { Product } from '#contract/products.ts';
+import { type Message, message, t } from '#language/t.ts';
 
 interface Fact {
-  name: string;
+  name: Message;
   say(product: Product): string | undefined;
   /** Set where one value is better for buyers. */
-  best?: { word: string; of(product: Product): number | undefined };
+  best?: { word: Message; of(product: Product): number | undefined };
 }
 
 function bikeFacts(isWanted: (field: Field) => boolean): Fact[] {
@@ -24,23 +25,23 @@ function bikeFacts(isWanted: (field: Field) => boolean): Fact[] {
 /** The lowest given value is the best. */
 const FACTS: Fact[] = [
   {
-    name: 'Price',
+    name: message('Price'),
     say: ({ resalePrice }) => formatPrice(resalePrice),
-    best: { word: 'Lowest', of: ({ resalePrice }) => resalePrice },
+    best: { word: message('Lowest||price'), of: ({ resalePrice }) => resalePrice },
   },
-  { name: 'Original price', say: ({ orgPrice }) => (orgPrice === null ? undefined : formatPrice(orgPrice)) },
+  { name: message('Original price'), say: ({ orgPrice }) => (orgPrice === null ? undefined : formatPrice(orgPrice)) },
   ...bikeFacts(({ best }) => best !== undefined),
   {
-    name: 'Years of use',
+    name: message('Years of use'),
     say: ({ yearsOfUse }) => String(yearsOfUse),
-    best: { word: 'Fewest', of: ({ yearsOfUse }) => yearsOfUse },
+    best: { word: message('Fewest||years of use'), of: ({ yearsOfUse }) => yearsOfUse },
   },
-  { name: 'Brand', say: ({ categoryName }) => brandText(categoryName) },
+  { name: message('Brand'), say: ({ categoryName }) => brandText(categoryName) },
   ...bikeFacts(({ best }) => best === undefined),
-  { name: 'Location', say: ({ sellerLocation }) => sellerLocation },
-  { name: 'Seller', say: ({ sellerName }) => sellerName },
-  { name: 'Verified seller', say: ({ isVarified }) => (isVarified ? 'Yes' : 'No') },
-  { name: 'Posted', say: ({ postDate }) => dayInWords(postDate) },
+  { name: message('Location'), say: ({ sellerLocation }) => sellerLocation },
+  { name: message('Seller'), say: ({ sellerName }) => sellerName },
+  { name: message('Verified seller'), say: ({ isVarified }) => (isVarified ? t('Yes') : t('No')) },
+  { name: message('Posted'), say: ({ postDate }) => dayInWords(postDate) },
 ];
 
 export interface ComparedFact {
@@ -62,8 +63,8 @@ export function comparedFacts(products: Product[]): ComparedFact[] {
     const cells = products.map(({ _id }, at) => ({
       id: _id,
       text: texts[at],
-      best: least !== undefined && ranks[at] === least ? best?.word : undefined,
+      best: least !== undefined && ranks[at] === least ? best && t(best.word) : undefined,
     }));
-    return { name, differs, cells };
+    return { name: t(name), differs, cells };
   }).filter(({ cells }) => cells.some(({ text }) => text !== undefined));
 }

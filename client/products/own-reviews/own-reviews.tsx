@@ -7,6 +7,7 @@ import { Day } from '#client/ui/day.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { LISTING_CHECKS } from '#contract/listing-checks.ts';
 import { listOwnListingReviews, type OwnListingReview } from '#contract/listing-reviews.ts';
+import { t } from '#language/t.ts';
 import { AppealDialog } from './appeal-dialog.tsx';
 import { decisionReasons } from './decision-reasons.ts';
 
@@ -52,7 +53,7 @@ function OwnReview({ review, onAppeal }: { review: OwnListingReview; onAppeal():
         {state === 'withheld' && (
           <ul className="grid list-disc gap-1 pl-5 text-sm">
             {found.map((code) => (
-              <li key={code}>{LISTING_CHECKS[code].toSeller}</li>
+              <li key={code}>{t(LISTING_CHECKS[code].toSeller)}</li>
             ))}
           </ul>
         )}

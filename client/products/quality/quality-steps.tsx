@@ -35,7 +35,7 @@ export function QualitySteps({ bike }: { bike: Described }) {
             <li key={code} className="flex gap-2.5">
               <Icon name="plus" className="mt-0.5 size-4 shrink-0" />
               <span>
-                {QUALITY_STEPS[code].text}.{' '}
+                {QUALITY_STEPS[code].text()}.{' '}
                 <span className="text-quiet">{saleWords(figures.find((figure) => figure.code === code))}</span>
               </span>
             </li>

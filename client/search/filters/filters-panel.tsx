@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { usePreHydrationChange } from '#client/ui/pre-hydration-change.ts';
 import { GOOD_PRICE_WORDS } from '#contract/price-label.ts';
 import type { Choices, Meant, SearchAddress } from '#contract/search.ts';
+import { t } from '#language/t.ts';
 import { HiddenFields } from '../hidden-fields.tsx';
 import { useSearchLinks } from '../search-links.ts';
 import { activeFilters } from './active-filters.ts';
@@ -86,7 +87,7 @@ export function FiltersPanel({ address, meant, choices, looking, onChange }: Fil
           name="goodPrice"
           value="yes"
           checked={now.goodPrice === 'yes'}
-          text={GOOD_PRICE_WORDS}
+          text={t(GOOD_PRICE_WORDS)}
           count={choices.goodPrice[0]?.count}
           onChange={(checked) => change('goodPrice', { goodPrice: checked ? 'yes' : undefined })}
         />

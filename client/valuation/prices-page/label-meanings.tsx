@@ -1,4 +1,5 @@
 import { LABEL_ENDS, PRICE_LABEL_WORDS, PRICE_LABELS, type PriceLabel } from '#contract/price-label.ts';
+import { t } from '#language/t.ts';
 
 const MEANINGS: Record<PriceLabel, string> = {
   great: 'At the low end of the range, or below it.',
@@ -33,7 +34,7 @@ export function LabelMeanings() {
                 key={label}
                 className="grid items-center gap-x-6 gap-y-1 border-b border-base-300 py-4 sm:grid-cols-[9rem_1fr]"
               >
-                <dt className="font-heading text-lg font-bold">{PRICE_LABEL_WORDS[label]}</dt>
+                <dt className="font-heading text-lg font-bold">{t(PRICE_LABEL_WORDS[label])}</dt>
                 <dd className="grid items-center gap-x-6 gap-y-3 text-quiet sm:grid-cols-[1fr_11rem]">
                   {MEANINGS[label]}
                   <Scale from={nth ? LABEL_ENDS[PRICE_LABELS[nth - 1] ?? label] : -SHOWN} to={LABEL_ENDS[label]} />

@@ -1,5 +1,6 @@
 import { type BikeField, type Field, ofEachField, type ValueOf } from '#contract/bike-fields.ts';
 import { inWords } from '#contract/bike-words.ts';
+import { t } from '#language/t.ts';
 import { normalize } from '../../text/normalize.ts';
 import { BIKE_COLUMNS } from '../bike-columns.ts';
 import { oneLine } from '../wording.ts';
@@ -33,10 +34,10 @@ function wholeReader(field: Exclude<Field, { kind: 'line' | 'choice' }>): Reader
   return (written) => {
     if (!saying(written)) return undefined;
     const found = numberIn(written);
-    const isPlain = found && [...found.before, ...found.after].every((word) => word === unit);
+    const isPlain = found && [...found.before, ...found.after].every((word) => word === unit?.name);
     const value = isPlain ? Math.round(found.number) : Number.NaN;
     if (value >= least && value <= most) return { value, ...(value !== found?.number && { corrected: true }) };
-    return { fault: `${quoted(written)} is not what “${label}” can be, so it is left out` };
+    return { fault: `${quoted(written)} is not what “${t(label)}” can be, so it is left out` };
   };
 }
 
@@ -61,7 +62,7 @@ function choiceReader(name: BikeField, { label, values }: Field & { kind: 'choic
     const found = words.find(({ word }) => (says ? text.includes(word) : text === word));
     if (found) return { value: found.value, ...(text !== wordsIn(found.value) && { corrected: true }) };
     const known = values.map((value) => inWords(name, value)).join(', ');
-    return says ? { fault: `${quoted(written)} is none of what “${label}” can be: ${known}` } : undefined;
+    return says ? { fault: `${quoted(written)} is none of what “${t(label)}” can be: ${known}` } : undefined;
   };
 }
 

@@ -7,6 +7,7 @@ import {
   type NoticeKind,
   type NoticePreference,
 } from '#contract/notice-preferences.ts';
+import { t } from '#language/t.ts';
 import type { Db, Sql } from '../../database/connect.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -41,7 +42,7 @@ export async function chooseNotices(sql: Sql, viewer: Pick<Viewer, 'id'>, chosen
   const { name, choices } = NOTICE_KINDS[chosen.kind];
   const possible: readonly NoticeChoice[] = choices[chosen.channel];
   if (!possible.includes(chosen.choice))
-    throw invalid('choice', `For ${name.toLowerCase()} this can only be ${possible.join(' or ')}.`);
+    throw invalid('choice', `For ${t(name).toLowerCase()} this can only be ${possible.join(' or ')}.`);
   return sql.begin(async (db) => {
     await lockMember(db, viewer.id);
     return (await queries.choose(db, viewer.id, chosen)).count;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { NOTICE_KINDS } from '#contract/notice-preferences.ts';
+import { t } from '#language/t.ts';
 import { readFont } from '../../../mail/fonts.ts';
 import { html } from '../../../mail/html.ts';
 import { plainPages } from '../../../mail/plain-pages.ts';
@@ -21,7 +22,7 @@ export const stopAddress = ({ stopTokens, publicUrl }: Pick<AppContext, 'stopTok
 
 const { page, headers } = plainPages({ name: 'Kickstand', home: '/', fonts: FONTS });
 const choose = html`<a href="${PREFERENCES}">Choose what reaches you</a>`;
-const nameOf = ({ kind }: Stop) => NOTICE_KINDS[kind].name.toLowerCase();
+const nameOf = ({ kind }: Stop) => t(NOTICE_KINDS[kind].name).toLowerCase();
 
 const question = (stop: Stop) =>
   page(

@@ -2,6 +2,7 @@ import { brandText } from '#contract/brand-text.ts';
 import { GOOD_PRICE_WORDS } from '#contract/price-label.ts';
 import type { Chip, SearchWish } from '#contract/search.ts';
 import { DEFAULT_RADIUS } from '#contract/search-address.ts';
+import { t } from '#language/t.ts';
 import { modelById } from '../../catalogue/catalogue.ts';
 import { placeById } from '../../geography/geography.ts';
 import type { Filters } from '../filters.ts';
@@ -87,7 +88,7 @@ function textsOf(kind: FilterName, filters: Filters): ChosenText[] {
     case 'verified':
       return [{ text: VERIFIED_TEXT }];
     case 'goodPrice':
-      return [{ text: GOOD_PRICE_WORDS }];
+      return [{ text: t(GOOD_PRICE_WORDS) }];
     case 'price':
       return [{ text: priceText(filters.minPrice, filters.maxPrice) }];
     case 'year':

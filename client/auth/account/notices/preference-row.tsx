@@ -8,6 +8,7 @@ import {
   type NoticeKind,
   type NoticePreference,
 } from '#contract/notice-preferences.ts';
+import { t } from '#language/t.ts';
 import { CHANNEL_NAMES } from './choice-words.ts';
 
 export interface Chosen {
@@ -29,9 +30,9 @@ export function PreferenceRow({ preference, onChoose }: PreferenceRowProps) {
     <li className="grid items-center gap-x-6 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_10rem_6rem]">
       <div>
         <h3 id={id} className="font-sans text-base font-semibold">
-          {name}
+          {t(name)}
         </h3>
-        <p className="text-sm text-quiet">{about}</p>
+        <p className="text-sm text-quiet">{t(about)}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:contents">
         {NOTICE_CHANNELS.map((channel) => (
