@@ -7,6 +7,9 @@ const SHOWN = ['home-page', 'search-page', 'product-page', 'compare-page', 'logi
 /** Modules shared by at least this many pages share a chunk. */
 const MANY = 8;
 
+/** Small, and nearly every public page needs it. */
+const OF_ALL = /\/client\/navigation\/canonical-url\.ts$/;
+
 /** The root stays with its styles, which would otherwise load again with each chunk. */
 const OURS = /\/((contract|client|language)\/(?!root\.tsx)[^?]*\.tsx?|icu-minify\/.*\.js)$/;
 
@@ -17,7 +20,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const shown = SHOWN.filter((page) => pages.has(page));
   if (id.includes('/contract/') && checks(id, graph))
     return !shown.includes('login-page') && pages.size >= MANY ? 'contract' : null;
-  if (pages.has('root')) return 'frame';
+  if (pages.has('root') || OF_ALL.test(id)) return 'frame';
   if (shown.length > 1) return 'market';
   if (pages.size > 1 && shown.includes('search-page')) return 'search';
   if (pages.size > 1 && shown.includes('login-page')) return id.includes('/contract/') ? 'market' : 'entrance';
