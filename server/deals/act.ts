@@ -2,6 +2,7 @@ import { hasRight } from '#contract/admin-jobs.ts';
 import { type DealVerb, isVerbOf, movesFrom } from '#contract/deal-machine.ts';
 import type { Deal } from '#contract/deals.ts';
 import { REFUND_DECISIONS } from '#contract/refund-proposals.ts';
+import { message, t } from '#language/t.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../database/connect.ts';
 import { forbidden, forbiddenToJob, type HttpError, notFound } from '../http/errors.ts';
@@ -65,7 +66,11 @@ export async function move(
 }
 
 export function expectVerbOf(verb: DealVerb, { as }: Concern) {
-  if (!isVerbOf(verb, as)) throw forbidden(`This is not for ${PEOPLE[as]}.`);
+  if (!isVerbOf(verb, as)) throw forbidden(t(REFUSALS[as]));
 }
 
-const PEOPLE = { buyer: 'the buyer of a bike', seller: 'the seller of a bike', admin: 'admins' };
+const REFUSALS = {
+  buyer: message('This is not for the buyer of a bike.'),
+  seller: message('This is not for the seller of a bike.'),
+  admin: message('This is not for admins.'),
+};

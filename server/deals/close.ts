@@ -1,4 +1,5 @@
 import type { Deal } from '#contract/deals.ts';
+import { t } from '#language/t.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../database/connect.ts';
 import { forbidden } from '../http/errors.ts';
@@ -47,7 +48,7 @@ export function cancelDeal(
     id,
     async (db, deal) => {
       const { reason } = farewell;
-      if (farewell.relist && deal.as !== 'seller') throw forbidden('Only the seller can put the bike back on sale.');
+      if (farewell.relist && deal.as !== 'seller') throw forbidden(t('Only the seller can put the bike back on sale.'));
       const calledOffLate =
         late &&
         (await transitionLocked(db, market, deal, {
@@ -79,7 +80,7 @@ export function relistProduct(market: AppContext, viewer: Viewer, id: string): P
     viewer,
     id,
     async (db, { as, productId }) => {
-      if (as !== 'seller') throw forbidden('Only the seller can put the bike back on sale.');
+      if (as !== 'seller') throw forbidden(t('Only the seller can put the bike back on sale.'));
       await products.relistProduct(db, viewer.id, productId);
       return undefined;
     },

@@ -3,6 +3,7 @@ import { formatPrice } from '#contract/format.ts';
 import { dollars } from '#contract/money.ts';
 import type { Page } from '#contract/pagination.ts';
 import { shownPicture } from '#contract/picture-address.ts';
+import { t } from '#language/t.ts';
 import type { AppContext } from '../context.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { conflict, invalid, tooMany } from '../http/errors.ts';
@@ -22,7 +23,7 @@ export function disputeDeal(market: AppContext, viewer: Viewer, id: string, word
   const first = async (db: Db) => {
     await queries.takeTurn(db, viewer.id);
     const [few] = await queries.hasFewOpen(db, viewer.id, most);
-    if (!few) throw tooMany(`You have ${most} disputes open. Please wait until one of them is decided.`);
+    if (!few) throw tooMany(t('You have {most} disputes open. Please wait until one of them is decided.', { most }));
   };
   const dispute = async (db: Db, deal: Concern) => {
     const guard = queries.fewOpen(db, viewer.id, most);
@@ -54,9 +55,12 @@ export function decideDispute(market: AppContext, viewer: Viewer, id: string, wi
     const refundCents = wish.decision === 'refund-part' ? wish.refund : undefined;
     const isDisputed = deal.status === 'disputed';
     if (verb === 'refund' && isDisputed && held(deal) === 0)
-      throw conflict('deal-moved-on', 'Nothing is held any more: the seller was paid already. A release ends this.');
+      throw conflict('deal-moved-on', t('Nothing is held any more: the seller was paid already. A release ends this.'));
     if (refundCents !== undefined && isDisputed && refundCents >= held(deal))
-      throw invalid('refund', `Please write less than what is held, ${formatPrice(dollars(held(deal)))}`);
+      throw invalid(
+        'refund',
+        t('Please write less than what is held, {amount}', { amount: formatPrice(dollars(held(deal))) }),
+      );
     await moveRefunding(db, market, { viewer, deal, verb }, { reason, refundCents });
     return undefined;
   });

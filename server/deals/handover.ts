@@ -1,4 +1,5 @@
 import { type Deal, MOST_CODE_TRIES } from '#contract/deals.ts';
+import { message, t } from '#language/t.ts';
 import type { AppContext } from '../context.ts';
 import { recordFrames } from '../frames/frames.ts';
 import { conflict, forbidden } from '../http/errors.ts';
@@ -9,7 +10,9 @@ import { triesLeft } from './may.ts';
 import * as queries from './queries.ts';
 import { movedOn } from './refusal-reasons.ts';
 
-const USED_UP = 'This code was mistyped too often. Please ask the buyer to make a new one on the page of the deal.';
+const USED_UP = message(
+  'This code was mistyped too often. Please ask the buyer to make a new one on the page of the deal.',
+);
 
 /** Checks the buyer's code; a wrong one costs an attempt, also under concurrency. */
 export function handOver(market: AppContext, viewer: Viewer, id: string, { code }: { code: string }): Promise<Deal> {
@@ -29,20 +32,23 @@ export function handOver(market: AppContext, viewer: Viewer, id: string, { code 
     const [spent] = await queries.spendTry(db, deal, right);
     if (spent) return wrongCode(triesLeft(spent));
     const [usedUp] = await queries.triesUsedUp(db, deal);
-    throw usedUp ? conflict('wrong-code', USED_UP) : movedOn('hand-over');
+    throw usedUp ? conflict('wrong-code', t(USED_UP)) : movedOn('hand-over');
   });
 }
 
 const wrongCode = (left: number) =>
-  conflict('wrong-code', left === 0 ? USED_UP : `This is not the buyer’s code. You can try ${times(left)}.`);
-
-const times = (count: number) => (count === 1 ? 'once more' : `${count} more times`);
+  conflict(
+    'wrong-code',
+    left === 0
+      ? t(USED_UP)
+      : t('This is not the buyer’s code. You can try {left, plural, one {once more} other {# more times}}.', { left }),
+  );
 
 export function renewCode(market: AppContext, viewer: Viewer, id: string): Promise<Deal> {
   return takePart(market, viewer, id, async (db, deal) => {
-    if (deal.as !== 'buyer') throw forbidden('The code is the buyer’s.');
+    if (deal.as !== 'buyer') throw forbidden(t('The code is the buyer’s.'));
     const { count } = await queries.renewCode(db, deal, market.handoverCodes.make(id));
-    if (count === 0) throw conflict('deal-moved-on', 'This deal needs no code now.');
+    if (count === 0) throw conflict('deal-moved-on', t('This deal needs no code now.'));
     return undefined;
   });
 }

@@ -1,4 +1,6 @@
 import { type Deal, MEETING_WITHIN_DAYS } from '#contract/deals.ts';
+import { formatDate } from '#language/formatters.ts';
+import { t } from '#language/t.ts';
 import type { AppContext } from '../context.ts';
 import { invalid } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
@@ -16,7 +18,7 @@ interface Proposal {
 
 /** In the proposer's time zone. */
 const lastMoment = (at: Date, timeZone = 'UTC') =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at);
+  formatDate(at, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 
 export function proposeMeeting(market: AppContext, viewer: Viewer, id: string, proposal: Proposal): Promise<Deal> {
   const { slots, place, timeZone } = proposal;
@@ -28,7 +30,9 @@ export function proposeMeeting(market: AppContext, viewer: Viewer, id: string, p
     if (meetBy && times.some((time) => time > meetBy.at))
       throw invalid(
         'slots',
-        `Please propose times up to ${lastMoment(meetBy.at, timeZone)}: by then the two of you have met`,
+        t('Please propose times up to {moment}: by then the two of you have met', {
+          moment: lastMoment(meetBy.at, timeZone),
+        }),
       );
     const step = { viewer, deal, verb: 'propose' } as const;
     await move(db, market, step, {
@@ -46,10 +50,10 @@ export function proposeMeeting(market: AppContext, viewer: Viewer, id: string, p
 function timesOf(slots: string[]) {
   const times = slots.map((slot) => new Date(slot)).sort((one, other) => one.getTime() - other.getTime());
   const now = Date.now();
-  if (new Set(times.map(Number)).size < times.length) throw invalid('slots', 'One of the times is given twice');
-  if (times.some((time) => time.getTime() <= now)) throw invalid('slots', 'Please propose times that are to come');
+  if (new Set(times.map(Number)).size < times.length) throw invalid('slots', t('One of the times is given twice'));
+  if (times.some((time) => time.getTime() <= now)) throw invalid('slots', t('Please propose times that are to come'));
   if (times.some((time) => time.getTime() > now + MEETING_WITHIN_DAYS * DAY))
-    throw invalid('slots', `Please propose times within the next ${MEETING_WITHIN_DAYS} days`);
+    throw invalid('slots', t('Please propose times within the next {days} days', { days: MEETING_WITHIN_DAYS }));
   return times;
 }
 

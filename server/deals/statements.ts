@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import { DISPUTED_STATUSES } from '#contract/deal-machine.ts';
 import type { Statement } from '#contract/deals.ts';
 import type { ChosenPhoto } from '#contract/photos.ts';
+import { t } from '#language/t.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../database/connect.ts';
 import { conflict, notFound } from '../http/errors.ts';
@@ -43,12 +44,12 @@ export async function recordStatement(
 
 /** Adds a statement to a dispute and notifies the others. */
 export async function addStatement(db: Db, viewer: Viewer, deal: Concern, words: StatementInput) {
-  if (!isDisputed(deal)) throw conflict('deal-moved-on', 'This deal is not in dispute: there is nothing to add.');
+  if (!isDisputed(deal)) throw conflict('deal-moved-on', t('This deal is not in dispute: there is nothing to add.'));
   const earlier = await queries.statementsBy(db, deal, viewer.id);
   if (earlier.some((before) => before.words === words.words))
-    throw conflict('deal-moved-on', 'You have said exactly this already.');
+    throw conflict('deal-moved-on', t('You have said exactly this already.'));
   if (earlier.length >= MOST_STATEMENTS)
-    throw conflict('deal-moved-on', 'You have said a great deal already. Please wait for the decision.');
+    throw conflict('deal-moved-on', t('You have said a great deal already. Please wait for the decision.'));
   const id = await recordStatement(db, viewer, deal, words);
   const { productId, id: bookingId, buyerId, sellerId } = deal;
   await notify(db, { id, productId, bookingId, verb: 'state', actor: deal.as, actorId: viewer.id, buyerId, sellerId });

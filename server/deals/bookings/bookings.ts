@@ -4,6 +4,7 @@ import { isPaid } from '#contract/deal-machine.ts';
 import { dollars } from '#contract/money.ts';
 import type { Page } from '#contract/pagination.ts';
 import { shownPicture } from '#contract/picture-address.ts';
+import { t } from '#language/t.ts';
 import { requestChecks } from '../../check-requests/check-requests.ts';
 import type { AppContext } from '../../context.ts';
 import { businessEvents } from '../../counts/counts.ts';
@@ -121,7 +122,7 @@ export async function bookingToPay(
   if (wish.bookingId) return ownBooking(sql, buyer, wish.bookingId);
   const [booking, another] = await queries.unpaidOfBuyer(sql, buyer.id, wish.priceCents);
   if (!booking) throw notFound('unpaid booking');
-  if (another) throw invalid('bookingId', 'You have several unpaid bookings of that price: please say which one');
+  if (another) throw invalid('bookingId', t('You have several unpaid bookings of that price: please say which one'));
   return booking;
 }
 

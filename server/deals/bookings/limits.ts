@@ -1,4 +1,5 @@
 import type { DealSettings } from '#contract/deal-settings.ts';
+import { t } from '#language/t.ts';
 import { conflict } from '../../http/errors.ts';
 
 export interface Bars {
@@ -11,15 +12,21 @@ export function refusalFor({ unpaidBookings }: Pick<DealSettings, 'unpaidBooking
   if (unpaid >= unpaidBookings)
     return conflict(
       'too-many-unpaid',
-      `You have ${unpaid} bookings that are not paid yet. Please pay for one or give one up before you book another bike.`,
+      t(
+        'You have {unpaid, plural, one {# booking that is not paid yet} other {# bookings that are not paid yet}}. Please pay for one or give one up before you book another bike.',
+        { unpaid },
+      ),
     );
-  return conflict(
-    'given-up-before',
-    `You booked this bike before and did not pay, so now it is others’ turn. You can book it again in ${inWords(waitMinutes ?? 1)}.`,
-  );
+  return conflict('given-up-before', waiting(waitMinutes ?? 1));
 }
 
-function inWords(minutes: number) {
-  const [count, unit] = minutes > 90 ? [Math.ceil(minutes / 60), 'hour'] : [Math.max(1, minutes), 'minute'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
-}
+const waiting = (minutes: number) =>
+  minutes > 90
+    ? t(
+        'You booked this bike before and did not pay, so now it is others’ turn. You can book it again in {hours, plural, one {# hour} other {# hours}}.',
+        { hours: Math.ceil(minutes / 60) },
+      )
+    : t(
+        'You booked this bike before and did not pay, so now it is others’ turn. You can book it again in {minutes, plural, one {# minute} other {# minutes}}.',
+        { minutes: Math.max(1, minutes) },
+      );

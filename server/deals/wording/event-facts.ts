@@ -1,6 +1,7 @@
 import type { Actor } from '#contract/deal-machine.ts';
 import { formatPrice } from '#contract/format.ts';
 import { dollars } from '#contract/money.ts';
+import { t } from '#language/t.ts';
 import { plain } from '../../../mail/letters.ts';
 
 export interface EventFacts {
@@ -19,12 +20,12 @@ interface Named {
 
 /** First names only. */
 export function eventFacts({ buyerName, sellerName, priceCents }: Named, actor: Actor): EventFacts {
-  const buyer = firstName(buyerName) || 'The buyer';
-  const seller = firstName(sellerName) || 'The seller';
+  const buyer = firstName(buyerName) || t('The buyer');
+  const seller = firstName(sellerName) || t('The seller');
   return {
     buyer,
     seller,
-    mover: { buyer, seller, admin: 'An admin', provider: 'The bank', clock: 'Kickstand' }[actor],
+    mover: { buyer, seller, admin: t('An admin'), provider: t('The bank'), clock: 'Kickstand' }[actor],
     price: formatPrice(dollars(priceCents)),
   };
 }

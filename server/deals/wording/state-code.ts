@@ -1,6 +1,7 @@
 import type { BookingStatus } from '#contract/deal-machine.ts';
 import type { DealAct } from '#contract/deal-summary.ts';
 import type { Deal } from '#contract/deals.ts';
+import type { Message } from '#language/t.ts';
 
 export type Reader = Deal['as'];
 
@@ -12,10 +13,10 @@ export type StateCode =
   | 'disputed-after-handover';
 
 export interface StateText {
-  now: string;
-  next?: string;
-  /** With `{until}`, and `{share}` for the seller's late share. */
-  otherwise?: string;
+  now: Message;
+  next?: Message;
+  /** With `{until}`, and `{percent}` and `{price}` for the seller's late share. */
+  otherwise?: Message;
   act?: DealAct;
 }
 
