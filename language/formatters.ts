@@ -1,5 +1,5 @@
 import { language } from '#current-language';
-import { LANGUAGES } from './languages.ts';
+import { LANGUAGES, SOURCE } from './languages.ts';
 
 const made = new Map<string, unknown>();
 
@@ -28,6 +28,10 @@ export const formatNumber = (value: number, options?: Intl.NumberFormatOptions) 
 
 export const formatDate = (value: Date | number, options: Intl.DateTimeFormatOptions) =>
   formatters.getDateTimeFormat(formats(), options).format(value);
+
+/** As `24 December 2026` in English too. */
+export const formatDayFirst = (value: Date | number, options: Intl.DateTimeFormatOptions) =>
+  formatters.getDateTimeFormat(language() === SOURCE ? 'en-GB' : formats(), options).format(value);
 
 /** `one, two and three`, or with `or`. */
 export const formatList = (values: string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>

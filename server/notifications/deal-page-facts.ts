@@ -1,4 +1,5 @@
 import { ENDED_STATUSES } from '#contract/deal-machine.ts';
+import { t } from '#language/t.ts';
 import type { TextFragments } from './facts.ts';
 import type { NoticeRow } from './queries.ts';
 
@@ -12,24 +13,34 @@ export function dealPageFacts(
   return status === 'completed' || status === 'charged-back' ? paidOut(facts) : free(facts);
 }
 
-const meeting = ({ meeting, place }: TextFragments) =>
-  place ? `You meet ${meeting}, at this place: ${place}.` : `You meet ${meeting}. The place is on the deal’s page.`;
+function meeting({ meeting, place }: TextFragments) {
+  if (meeting)
+    return place
+      ? t('You meet on {meeting}, at this place: {place}.', { meeting, place })
+      : t('You meet on {meeting}. The place is on the deal’s page.', { meeting });
+  return place
+    ? t('You meet as agreed, at this place: {place}.', { place })
+    : t('You meet as agreed. The place is on the deal’s page.');
+}
 
 function refunded({ paid, refund }: TextFragments) {
-  if (!paid) return ['Nothing was charged.'];
-  return refund ? [`${refund} goes back to the card that you paid with. Banks take a few days for it.`] : [];
+  if (!paid) return [t('Nothing was charged.')];
+  return refund
+    ? [t('{refund} goes back to the card that you paid with. Banks take a few days for it.', { refund })]
+    : [];
 }
 
 function paidOut({ payout, fee, payoutWait }: TextFragments) {
   if (!payout) return [];
-  const feeNote = fee ? ` Our fee was ${fee}.` : '';
-  return [
-    `${payout} goes to your payout account.${feeNote} If you have none yet, open it under Payouts on your dashboard.`,
-    ...(payoutWait ? [payoutWait] : []),
+  const sentences = [
+    t('{payout} goes to your payout account.', { payout }),
+    ...(fee ? [t('Our fee was {fee}.', { fee })] : []),
+    t('If you have none yet, open it under Payouts on your dashboard.'),
   ];
+  return [sentences.join(' '), ...(payoutWait ? [payoutWait] : [])];
 }
 
 function free(facts: TextFragments) {
-  if (!facts.paid) return ['The bike is on sale again.'];
-  return [...paidOut(facts), 'When you have the bike, you can put it back on sale on the deal’s page.'];
+  if (!facts.paid) return [t('The bike is on sale again.')];
+  return [...paidOut(facts), t('When you have the bike, you can put it back on sale on the deal’s page.')];
 }

@@ -3,6 +3,8 @@ import type { DealSettings } from '#contract/deal-settings.ts';
 import { formatPrice } from '#contract/format.ts';
 import { dollars } from '#contract/money.ts';
 import { type PayoutWait, payoutWaitWords } from '#contract/payout-waits.ts';
+import { formatDate, formats, formatters } from '#language/formatters.ts';
+import { t } from '#language/t.ts';
 import { plain } from '../../mail/letters.ts';
 import { type EventFacts, eventFacts, type SummaryFacts } from '../deals/wording/wording.ts';
 
@@ -21,7 +23,7 @@ export interface NotifiedStep extends SummaryFacts {
 
 export interface TextFragments extends EventFacts {
   bike: string;
-  meeting: string;
+  meeting: string | undefined;
   place: string | undefined;
   paid: boolean;
   refund: string | undefined;
@@ -34,8 +36,8 @@ type Rules = Pick<DealSettings, 'payoutWaitDays' | 'payoutWeekLimit' | 'bankChan
 export function factsOf(step: NotifiedStep, settings: Rules, wait?: PayoutWait): TextFragments {
   return {
     ...eventFacts(step, step.actor),
-    bike: plain(step.productName) || 'the bike',
-    meeting: step.meetingAt ? `on ${moment(step.meetingAt, step.meetingZone)}` : 'as agreed',
+    bike: plain(step.productName) || t('the bike||instead of its name'),
+    meeting: step.meetingAt ? moment(step.meetingAt, step.meetingZone) : undefined,
     place: placeOf(step.meetingPlace),
     paid: step.capturedCents > 0,
     refund: amount(step.refundCents),
@@ -47,8 +49,7 @@ export function factsOf(step: NotifiedStep, settings: Rules, wait?: PayoutWait):
 
 const amount = (cents: number) => (cents > 0 ? formatPrice(dollars(cents)) : undefined);
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const day = (at: Date) => dayFormat.format(at);
+const day = (at: Date) => formatDate(at, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 const LONGEST_PLACE = 120;
 
@@ -58,12 +59,10 @@ export function placeOf(text: string | null): string | undefined {
   return words.trim().slice(0, LONGEST_PLACE).trim() || undefined;
 }
 
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
-
 /** In a named time zone, as the reader's is unknown. */
 export function moment(at: Date, timeZone?: string | null) {
-  if (!timeZone) return `${format.format(at)} UTC`;
-  const local = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone });
-  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(at);
-  return `${local.format(at)} ${name.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone}`;
+  const told = formatDate(at, { dateStyle: 'full', timeStyle: 'short', timeZone: timeZone ?? 'UTC' });
+  if (!timeZone) return `${told} UTC`;
+  const parts = formatters.getDateTimeFormat(formats(), { timeZone, timeZoneName: 'short' }).formatToParts(at);
+  return `${told} ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone}`;
 }

@@ -1,7 +1,8 @@
-import { formatPrice, inThousands } from '#contract/format.ts';
+import { formatPrice } from '#contract/format.ts';
 import { dollars } from '#contract/money.ts';
 import { letterPhotoAddress } from '#contract/photo-address.ts';
 import { isOwnPicture } from '#contract/picture-address.ts';
+import { t } from '#language/t.ts';
 import type { LetterBike } from '../../mail/letters.ts';
 import { bikeName } from '../catalogue/catalogue.ts';
 import { placeById } from '../geography/geography.ts';
@@ -19,11 +20,11 @@ export function letterPicture({ photo, picture }: Cover, publicUrl: string): str
 
 export function letterBike(row: BikeOnSaleRow, publicUrl: string): LetterBike {
   const town = row.placeId === null ? undefined : placeById(row.placeId)?.name;
-  const kilometres = row.kilometres === null ? undefined : `${inThousands(row.kilometres)} km`;
+  const kilometres = row.kilometres === null ? undefined : t('{kilometres, number} km', { kilometres: row.kilometres });
   return {
     name: bikeName(row),
     price: formatPrice(dollars(row.cents)),
-    facts: [kilometres, town].filter(Boolean).join(', '),
+    facts: kilometres && town ? t('{kilometres}, {town}', { kilometres, town }) : (kilometres ?? town ?? ''),
     link: `${publicUrl}/products/${row.id}`,
     picture: letterPicture(row, publicUrl),
   };

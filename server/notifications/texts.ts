@@ -1,14 +1,16 @@
 import { ENDED_STATUSES } from '#contract/deal-machine.ts';
 import type { DealSettings } from '#contract/deal-settings.ts';
+import { UNTIL } from '#contract/deal-summary.ts';
 import type { NoticeKind } from '#contract/notice-preferences.ts';
 import type { PayoutWait } from '#contract/payout-waits.ts';
+import { message, t } from '#language/t.ts';
 import { type LetterBike, letter, type Part, plain } from '../../mail/letters.ts';
 import type { Mail } from '../../mail/mailer.ts';
-import { EVENTS, type EventVerb, eventSentence, fill, summaryOf } from '../deals/wording/wording.ts';
+import { EVENTS, type EventVerb, eventSentence, summaryOf } from '../deals/wording/wording.ts';
 import { calendarFile } from './calendar.ts';
 import { dealPageFacts } from './deal-page-facts.ts';
 import { factsOf, moment, type TextFragments } from './facts.ts';
-import { ADMINS, footerOf } from './footers.ts';
+import { adminsFooter, footerOf } from './footers.ts';
 import type { LetterRow } from './mail-queries.ts';
 import { PERSONAL, type PersonalVerb } from './personal/personal.ts';
 import type { OnSale, Telling } from './personal/personal-text.ts';
@@ -30,7 +32,7 @@ export function sentenceFor(row: NoticeRow, settings: LetterSettings): string {
   if (isPersonal(row)) return PERSONAL[row.verb].text(row.facts ?? {}, { at: row.at, name: unquoted });
   const sentence = eventSentence(row, row.asRole, factsOf(row, settings));
   const byPerson = row.actor !== 'clock' && row.actor !== 'provider';
-  return row.reason && byPerson ? `${sentence} “${shortened(row.reason)}”` : sentence;
+  return row.reason && byPerson ? t('{sentence} “{reason}”', { sentence, reason: shortened(row.reason) }) : sentence;
 }
 
 export interface Enclosed {
@@ -51,17 +53,17 @@ export function letterFor(row: LetterRow, settings: LetterSettings, publicUrl: s
   const facts = quoted(unquotedFacts, row);
   const sentence = eventSentence(row, row.asRole, facts);
   const parts: Part[] = [
-    `${facts.bike}, ${facts.price}`,
+    t('{bike}, {price}', { bike: facts.bike, price: facts.price }),
     sentence,
-    ...(Date.now() - row.at.getTime() > LATE_MS ? [`This was on ${moment(row.at)}.`] : []),
+    ...(Date.now() - row.at.getTime() > LATE_MS ? [t('This was on {moment}.', { moment: moment(row.at) })] : []),
     ...(row.isLast && row.verb !== 'payout-sent' ? [...statusParts(row, settings), ...dealPageFacts(row, facts)] : []),
-    { label: 'See the deal', link },
+    { label: t('See the deal'), link },
   ];
-  const subject = `${titleOf(row)}: ${unquotedFacts.bike}`;
+  const subject = t('{news}: {bike}', { news: titleOf(row), bike: unquotedFacts.bike });
   const mail = letter({ name: row.readerName, email: row.readerEmail }, subject, parts, {
     preview: sentence,
     picture: pictureOf(enclosed, unquotedFacts.bike),
-    footer: row.asRole === 'admin' ? ADMINS : footerOf(kindOf(row), publicUrl),
+    footer: row.asRole === 'admin' ? adminsFooter() : footerOf(kindOf(row), publicUrl),
   });
   return { ...mail, id: messageId(row, publicUrl), calendar: calendarOf(row, unquotedFacts, settings, link) };
 }
@@ -85,7 +87,7 @@ function calendarOf(row: LetterRow, facts: TextFragments, settings: LetterSettin
     isWithdrawn,
     title: `Kickstand: ${facts.bike}`,
     place: facts.place ?? '',
-    text: `${description} See ${link}`,
+    text: `${description} ${t('See {link}', { link })}`,
     link,
   });
 }
@@ -104,7 +106,7 @@ function personalLetter(row: LetterRow & { verb: PersonalVerb }, publicUrl: stri
   ];
   const subject = title(facts, { at: row.at, name: unquoted });
   const mail = letter({ name: row.readerName, email: row.readerEmail }, subject, parts, {
-    picture: pictureOf(enclosed, 'The bike'),
+    picture: pictureOf(enclosed, t('The bike')),
     footer: footerOf(kind, publicUrl, enclosed.stop),
   });
   return { ...mail, id: messageId(row, publicUrl), ...(enclosed.stop && { stop: enclosed.stop }) };
@@ -149,23 +151,26 @@ const quote = (name: string) => `“\u2068${name}\u2069”`;
 
 /** User names are quoted and bidi-isolated in mails, so that they cannot pose as text of ours. */
 function quoted(facts: TextFragments, { actor }: LetterRow): TextFragments {
-  const unnamed = ['The buyer', 'The seller', 'the bike'];
+  const unnamed = [t('The buyer'), t('The seller'), t('the bike||instead of its name')];
   const quoteName = (name: string) => (unnamed.includes(name) ? name : quote(name));
   const [buyer, seller] = [quoteName(facts.buyer), quoteName(facts.seller)];
   const mover = actor === 'buyer' ? buyer : actor === 'seller' ? seller : facts.mover;
   return { ...facts, buyer, seller, mover, bike: quoteName(facts.bike), place: facts.place && quote(facts.place) };
 }
 
+const NEWS = message('News');
+
 function titleOf({ verb, asRole }: NoticeRow): string {
   const event = EVENTS[verb as EventVerb];
-  return event?.titles?.[asRole] ?? event?.title ?? 'News';
+  return t(event?.titles?.[asRole] ?? event?.title ?? NEWS);
 }
 
 function statusParts(row: LetterRow, settings: LetterSettings): string[] {
   const { now, next, otherwise } = summaryOf(row, row.asRole, settings);
   if (ENDED_STATUSES.includes(row.status) && row.to === row.status) return [];
-  const until = otherwise && moment(new Date(otherwise.until));
-  return [[`${now}.`, next].filter(Boolean).join(' '), ...(otherwise ? [fill(otherwise.text, { until })] : [])];
+  const stands = [t('{state}.', { state: now }), next].filter(Boolean).join(' ');
+  if (!otherwise) return [stands];
+  return [stands, otherwise.text.replace(UNTIL, moment(new Date(otherwise.until)))];
 }
 
 function shortened(reason: string) {

@@ -1,5 +1,6 @@
 import { formatPrice } from '#contract/format.ts';
 import { dollars } from '#contract/money.ts';
+import { t } from '#language/t.ts';
 import type { OnSale, PersonalText } from './personal-text.ts';
 
 type BikeFacts = {
@@ -28,10 +29,14 @@ function priced(facts: BikeFacts, onSale: OnSale): BikeFacts | undefined {
 
 const cheaper: PersonalText<CheaperFacts> = {
   kind: 'favourites',
-  title: ({ bike }) => `Costs less now: ${bike}`,
+  title: ({ bike }) => t('Costs less now: {bike}', { bike }),
   text: ({ bike, cents, formerCents }) =>
-    `A favourite of yours, ${bike}, costs ${price(cents)} now instead of ${price(formerCents)}.`,
-  link: ({ productId }) => ({ label: 'See the bike', path: bikePath(productId) }),
+    t('A favourite of yours, {bike}, costs {price} now instead of {former}.', {
+      bike,
+      price: price(cents),
+      former: price(formerCents),
+    }),
+  link: ({ productId }) => ({ label: t('See the bike'), path: bikePath(productId) }),
   bikes: ({ productId }) => [productId],
   now(facts, onSale) {
     const cents = onSale.get(facts.productId) ?? facts.formerCents;
@@ -41,19 +46,24 @@ const cheaper: PersonalText<CheaperFacts> = {
 
 const backOnSale: PersonalText<BikeFacts> = {
   kind: 'favourites',
-  title: ({ bike }) => `Back on sale: ${bike}`,
-  text: ({ bike, cents }) => `A favourite of yours, ${bike}, is back on sale for ${price(cents)}.`,
-  link: ({ productId }) => ({ label: 'See the bike', path: bikePath(productId) }),
+  title: ({ bike }) => t('Back on sale: {bike}', { bike }),
+  text: ({ bike, cents }) =>
+    t('A favourite of yours, {bike}, is back on sale for {price}.', { bike, price: price(cents) }),
+  link: ({ productId }) => ({ label: t('See the bike'), path: bikePath(productId) }),
   bikes: ({ productId }) => [productId],
   now: (facts, onSale) => priced(facts, onSale),
 };
 
 const sold: PersonalText<SoldFacts> = {
   kind: 'favourites',
-  title: ({ bike }) => `Sold: ${bike}`,
+  title: ({ bike }) => t('Sold: {bike}', { bike }),
   text: ({ bike, similar }) =>
-    `A favourite of yours, ${bike}, is sold. A similar one is on sale: ${similar.bike} for ${price(similar.cents)}.`,
-  link: ({ similar }) => ({ label: 'See the similar bike', path: bikePath(similar.productId) }),
+    t('A favourite of yours, {bike}, is sold. A similar one is on sale: {similar} for {price}.', {
+      bike,
+      similar: similar.bike,
+      price: price(similar.cents),
+    }),
+  link: ({ similar }) => ({ label: t('See the similar bike'), path: bikePath(similar.productId) }),
   bikes: ({ similar }) => [similar.productId],
   now(facts, onSale) {
     const similar = priced(facts.similar, onSale);

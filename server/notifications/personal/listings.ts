@@ -1,5 +1,6 @@
 import type { ListingDecision } from '#contract/listing-reviews.ts';
-import type { PersonalLink, PersonalText } from './personal-text.ts';
+import { type Message, message, t } from '#language/t.ts';
+import type { PersonalLink, PersonalText, Telling } from './personal-text.ts';
 
 interface ListingFacts {
   productId: string;
@@ -13,39 +14,44 @@ interface DecidedFacts extends ListingFacts {
   words?: string;
 }
 
-const toOwnBikes = (label: string) => (): PersonalLink => ({ label, path: '/dashboard/myproducts' });
+const named = (bike: string, name: Telling['name']) => name(bike, t('your bike||instead of its name'));
+
+const toOwnBikes = (label: Message) => (): PersonalLink => ({ label: t(label), path: '/dashboard/myproducts' });
 
 const withheld: PersonalText<ListingFacts> = {
   kind: 'listings',
-  title: ({ bike }, { name }) => `We look at it first: ${name(bike, 'your bike')}`,
+  title: ({ bike }, { name }) => t('We look at it first: {bike}', { bike: named(bike, name) }),
   text: ({ bike }, { name }) =>
-    `Our checks found something in the listing of ${name(bike, 'your bike')}, so it is off the market until we have looked at it. What they found stands at My Products: you can change it at once.`,
-  link: toOwnBikes('See what was found'),
+    t(
+      'Our checks found something in the listing of {bike}, so it is off the market until we have looked at it. What they found stands at My Products: you can change it at once.',
+      { bike: named(bike, name) },
+    ),
+  link: toOwnBikes(message('See what was found')),
 };
 
-const TITLES: Record<ListingDecision, string> = {
-  approve: 'On the market',
-  'ask-changes': 'Please change',
-  hide: 'Taken off the market',
-  remove: 'Removed',
+const TITLES: Record<ListingDecision, Message> = {
+  approve: message('On the market: {bike}'),
+  'ask-changes': message('Please change: {bike}'),
+  hide: message('Taken off the market: {bike}'),
+  remove: message('Removed: {bike}'),
 };
 
-const TEXTS: Record<ListingDecision, (bike: string) => string> = {
-  approve: (bike) => `We have looked at ${bike}: it is on the market now.`,
-  'ask-changes': (bike) => `We have looked at ${bike}. Please change its listing; then we look at it again.`,
-  hide: (bike) => `We have looked at ${bike} and took it off the market.`,
-  remove: (bike) => `We have looked at ${bike} and removed it.`,
+const TEXTS: Record<ListingDecision, Message> = {
+  approve: message('We have looked at {bike}: it is on the market now.'),
+  'ask-changes': message('We have looked at {bike}. Please change its listing; then we look at it again.'),
+  hide: message('We have looked at {bike} and took it off the market.'),
+  remove: message('We have looked at {bike} and removed it.'),
 };
 
 const decided: PersonalText<DecidedFacts> = {
   kind: 'listings',
-  title: ({ bike, decision }, { name }) => `${TITLES[decision]}: ${name(bike, 'your bike')}`,
-  text: ({ bike, decision }, { name }) => TEXTS[decision](name(bike, 'your bike')),
+  title: ({ bike, decision }, { name }) => t(TITLES[decision], { bike: named(bike, name) }),
+  text: ({ bike, decision }, { name }) => t(TEXTS[decision], { bike: named(bike, name) }),
   more: ({ decision, words }, { name }) => [
-    ...(words ? [`The reason: ${name(words, '')}`] : []),
-    ...(decision === 'approve' ? [] : ['If you disagree, ask at My Products that another admin looks at it.']),
+    ...(words ? [t('The reason: {words}', { words: name(words, '') })] : []),
+    ...(decision === 'approve' ? [] : [t('If you disagree, ask at My Products that another admin looks at it.')]),
   ],
-  link: toOwnBikes('See your bikes'),
+  link: toOwnBikes(message('See your bikes')),
 };
 
 export const LISTINGS = { 'listing-withheld': withheld, 'listing-decided': decided };

@@ -1,3 +1,4 @@
+import { message, t } from '#language/t.ts';
 import type { PersonalText } from './personal-text.ts';
 
 export interface UnreadFacts {
@@ -9,14 +10,22 @@ export interface UnreadFacts {
   count?: number;
 }
 
+const A_BIKE = message('a bike||instead of its name');
+
 const messagesUnread: PersonalText<UnreadFacts> = {
   kind: 'messages',
   title: ({ count = 1, bike }, { name }) =>
-    `${count === 1 ? 'A message' : `${count} messages`} about ${name(bike, 'a bike')}`,
+    t('{count, plural, one {A message about {bike}} other {# messages about {bike}}}', {
+      count,
+      bike: name(bike, t(A_BIKE)),
+    }),
   text: ({ count = 1, bike }, { name }) =>
-    `You have ${count === 1 ? 'a message' : `${count} messages`} about ${name(bike, 'a bike')} that you have not read yet.`,
-  more: () => ['Answer on Kickstand: there your contact details stay with you until the bike is booked.'],
-  link: ({ conversationId }) => ({ label: 'Read and answer', path: `/dashboard/messages/${conversationId}` }),
+    t(
+      '{count, plural, one {You have a message about {bike} that you have not read yet.} other {You have # messages about {bike} that you have not read yet.}}',
+      { count, bike: name(bike, t(A_BIKE)) },
+    ),
+  more: () => [t('Answer on Kickstand: there your contact details stay with you until the bike is booked.')],
+  link: ({ conversationId }) => ({ label: t('Read and answer'), path: `/dashboard/messages/${conversationId}` }),
   bike: ({ productId }) => productId,
 };
 

@@ -2,6 +2,7 @@ import { formatPrice } from '#contract/format.ts';
 import { dollars } from '#contract/money.ts';
 import type { OfferClosing, OfferSide } from '#contract/offer-machine.ts';
 import { offersPath } from '#contract/offers.ts';
+import { type Message, message, t } from '#language/t.ts';
 import type { PersonalText } from './personal-text.ts';
 
 export interface OfferFacts {
@@ -17,53 +18,94 @@ export interface OfferFacts {
 }
 
 const amount = ({ amountCents }: OfferFacts) => formatPrice(dollars(amountCents));
-const bike = ({ as }: OfferFacts) => (as === 'seller' ? 'your bike' : 'a bike');
-const otherSide = ({ as }: OfferFacts) => (as === 'seller' ? 'The buyer' : 'The seller');
 
-const WHY: Record<Exclude<OfferClosing, 'blocked'>, string> = {
-  booked: 'somebody has booked the bike',
-  'another-accepted': 'the seller has accepted another offer',
-  removed: 'the bike was taken off the market',
-  'price-lowered': 'the seller has lowered the price, and you can have the bike for no more than that',
-  'offers-stopped': 'the seller takes no offers on this bike any more',
-  'brand-retired': 'its brand is no longer sold here',
-  left: 'the other one has left Kickstand',
+const yours = (seller: Message, buyer: Message) => (facts: OfferFacts) =>
+  t(facts.as === 'seller' ? seller : buyer, { amount: amount(facts) });
+
+const ENDED: Record<Exclude<OfferClosing, 'blocked'>, (facts: OfferFacts) => string> = {
+  booked: yours(
+    message('The offer of {amount} for your bike has ended: somebody has booked the bike.'),
+    message('The offer of {amount} for a bike has ended: somebody has booked the bike.'),
+  ),
+  'another-accepted': yours(
+    message('The offer of {amount} for your bike has ended: the seller has accepted another offer.'),
+    message('The offer of {amount} for a bike has ended: the seller has accepted another offer.'),
+  ),
+  removed: yours(
+    message('The offer of {amount} for your bike has ended: the bike was taken off the market.'),
+    message('The offer of {amount} for a bike has ended: the bike was taken off the market.'),
+  ),
+  'price-lowered': yours(
+    message(
+      'The offer of {amount} for your bike has ended: the seller has lowered the price, and you can have the bike for no more than that.',
+    ),
+    message(
+      'The offer of {amount} for a bike has ended: the seller has lowered the price, and you can have the bike for no more than that.',
+    ),
+  ),
+  'offers-stopped': yours(
+    message('The offer of {amount} for your bike has ended: the seller takes no offers on this bike any more.'),
+    message('The offer of {amount} for a bike has ended: the seller takes no offers on this bike any more.'),
+  ),
+  'brand-retired': yours(
+    message('The offer of {amount} for your bike has ended: its brand is no longer sold here.'),
+    message('The offer of {amount} for a bike has ended: its brand is no longer sold here.'),
+  ),
+  left: yours(
+    message('The offer of {amount} for your bike has ended: the other one has left Kickstand.'),
+    message('The offer of {amount} for a bike has ended: the other one has left Kickstand.'),
+  ),
 };
 
-const offer = (title: string, text: (facts: OfferFacts) => string): PersonalText<OfferFacts> => ({
+const offer = (title: Message, text: (facts: OfferFacts) => string): PersonalText<OfferFacts> => ({
   kind: 'offers',
-  title: () => title,
+  title: () => t(title),
   text,
-  link: (facts) => ({ label: 'See the offer', path: offersPath(facts) }),
+  link: (facts) => ({ label: t('See the offer'), path: offersPath(facts) }),
   bike: ({ productId }) => productId,
 });
 
-const answerIn = ({ hours }: OfferFacts) =>
-  hours ? ` You have ${hours === 1 ? 'an hour' : `${hours} hours`} to answer.` : '';
+const withTime = (says: (facts: OfferFacts) => string) => (facts: OfferFacts) => {
+  const { hours } = facts;
+  if (!hours) return says(facts);
+  const time = t('You have {hours, plural, one {an hour} other {# hours}} to answer.', { hours });
+  return `${says(facts)} ${time}`;
+};
 
 export const OFFERS = {
   'offer-made': offer(
-    'An offer for your bike',
-    (facts) => `A buyer offers ${amount(facts)} for ${bike(facts)}.${answerIn(facts)}`,
+    message('An offer for your bike'),
+    withTime(yours(message('A buyer offers {amount} for your bike.'), message('A buyer offers {amount} for a bike.'))),
   ),
   'offer-countered': offer(
-    'An answer to your offer',
-    (facts) => `${otherSide(facts)} answers your offer for ${bike(facts)} with ${amount(facts)}.${answerIn(facts)}`,
+    message('An answer to your offer'),
+    withTime(
+      yours(
+        message('The buyer answers your offer for your bike with {amount}.'),
+        message('The seller answers your offer for a bike with {amount}.'),
+      ),
+    ),
   ),
   'offer-declined': offer(
-    'Offer declined',
-    (facts) => `${otherSide(facts)} has declined your offer of ${amount(facts)} for ${bike(facts)}.`,
+    message('Offer declined'),
+    yours(
+      message('The buyer has declined your offer of {amount} for your bike.'),
+      message('The seller has declined your offer of {amount} for a bike.'),
+    ),
   ),
   'offer-withdrawn': offer(
-    'Offer withdrawn',
-    (facts) => `${otherSide(facts)} has taken back the offer of ${amount(facts)} for ${bike(facts)}.`,
+    message('Offer withdrawn'),
+    yours(
+      message('The buyer has taken back the offer of {amount} for your bike.'),
+      message('The seller has taken back the offer of {amount} for a bike.'),
+    ),
   ),
   'offer-expired': offer(
-    'Offer expired',
-    (facts) => `Nobody answered your offer of ${amount(facts)} for ${bike(facts)} in time.`,
+    message('Offer expired'),
+    yours(
+      message('Nobody answered your offer of {amount} for your bike in time.'),
+      message('Nobody answered your offer of {amount} for a bike in time.'),
+    ),
   ),
-  'offer-closed': offer('Offer closed', (facts) => {
-    const why = WHY[facts.reason ?? 'removed'];
-    return `The offer of ${amount(facts)} for ${bike(facts)} has ended: ${why}.`;
-  }),
+  'offer-closed': offer(message('Offer closed'), (facts) => ENDED[facts.reason ?? 'removed'](facts)),
 };

@@ -1,4 +1,5 @@
 import type { NoticeKind } from '#contract/notice-preferences.ts';
+import { formatDayFirst } from '#language/formatters.ts';
 
 export interface PersonalLink {
   label: string;
@@ -32,7 +33,6 @@ export interface PersonalText<Facts extends object> {
   now?(facts: Facts, onSale: OnSale): Facts | undefined;
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
-
 /** `24 December 2026` */
-export const dayOf = (moment: string) => DAY.format(new Date(moment));
+export const dayOf = (moment: string) =>
+  formatDayFirst(new Date(moment), { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });

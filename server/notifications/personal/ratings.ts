@@ -1,6 +1,6 @@
-import { inDays } from '#contract/durations.ts';
 import type { Outcome } from '#contract/ratings.ts';
-import type { PersonalText } from './personal-text.ts';
+import { type Message, message, t } from '#language/t.ts';
+import type { PersonalText, Telling } from './personal-text.ts';
 
 interface RatingFacts {
   bookingId: string;
@@ -15,34 +15,50 @@ interface AskedFacts extends RatingFacts {
 }
 
 const link =
-  (label: string) =>
-  ({ bookingId }: RatingFacts) => ({ label, path: `/dashboard/deal/${bookingId}` });
+  (label: Message) =>
+  ({ bookingId }: RatingFacts) => ({ label: t(label), path: `/dashboard/deal/${bookingId}` });
 
-const OTHER = { buyer: 'seller', seller: 'buyer' } as const;
+const named = (bike: string, { name }: Telling) => name(bike, t('a bike||instead of its name'));
+
+const ASKED = {
+  buyer: message(
+    'Your deal about {bike} is over: you can rate the seller within {days, plural, one {# day} other {# days}}.',
+  ),
+  seller: message(
+    'Your deal about {bike} is over: you can rate the buyer within {days, plural, one {# day} other {# days}}.',
+  ),
+};
 
 const asked: PersonalText<AskedFacts> = {
   kind: 'ratings',
-  title: ({ bike }, { name }) => `How was it? ${name(bike, 'Your deal')}`,
-  text: ({ bike, side, days }, { name }) =>
-    `Your deal about ${name(bike, 'a bike')} is over: you can rate the ${OTHER[side]} within ${inDays(days)}.`,
-  more: () => ['Neither of you reads the other’s rating before both have written theirs.'],
-  link: link('Rate the deal'),
+  title: ({ bike }, { name }) =>
+    t('How was it? {bike}', { bike: name(bike, t('Your deal||instead of the name of its bike')) }),
+  text: ({ bike, side, days }, telling) => t(ASKED[side], { days, bike: named(bike, telling) }),
+  more: () => [t('Neither of you reads the other’s rating before both have written theirs.')],
+  link: link(message('Rate the deal')),
 };
 
 const shown: PersonalText<RatingFacts> = {
   kind: 'ratings',
-  title: ({ bike }, { name }) => `You were rated: ${name(bike, 'your deal')}`,
-  text: ({ bike }, { name }) =>
-    `What the other side says of your deal about ${name(bike, 'a bike')} can be read now. You can answer it in public.`,
-  link: link('Read the rating'),
+  title: ({ bike }, { name }) =>
+    t('You were rated: {bike}', { bike: name(bike, t('your deal||instead of the name of its bike')) }),
+  text: ({ bike }, telling) =>
+    t('What the other side says of your deal about {bike} can be read now. You can answer it in public.', {
+      bike: named(bike, telling),
+    }),
+  link: link(message('Read the rating')),
 };
 
 const removed: PersonalText<RatingFacts> = {
   kind: 'ratings',
-  title: ({ bike }, { name }) => `Your rating was taken down: ${name(bike, 'your deal')}`,
-  text: ({ bike }, { name }) =>
-    `Our admins have taken down what you said of the other side in your deal about ${name(bike, 'a bike')}. The reason stands on the deal’s page.`,
-  link: link('See the deal'),
+  title: ({ bike }, { name }) =>
+    t('Your rating was taken down: {bike}', { bike: name(bike, t('your deal||instead of the name of its bike')) }),
+  text: ({ bike }, telling) =>
+    t(
+      'Our admins have taken down what you said of the other side in your deal about {bike}. The reason stands on the deal’s page.',
+      { bike: named(bike, telling) },
+    ),
+  link: link(message('See the deal')),
 };
 
 export const RATINGS = { 'rating-asked': asked, 'rating-shown': shown, 'rating-removed': removed };

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { PersonalText, Telling } from './personal-text.ts';
 
 interface MatchFacts {
@@ -11,21 +12,26 @@ interface MatchFacts {
   productIds: string[];
 }
 
-const searchName = ({ name }: MatchFacts, telling: Telling) => telling.name(name, 'your saved search');
+const searchName = ({ name }: MatchFacts, telling: Telling) =>
+  telling.name(name, t('your saved search||instead of its name'));
 
-function counted({ bikes, orMore }: MatchFacts): string {
-  if (bikes === 1) return 'One new bike matches';
-  return `${bikes}${orMore ? ' or more' : ''} new bikes match`;
+function text(facts: MatchFacts, telling: Telling) {
+  const { bikes, orMore } = facts;
+  const values = { bikes, search: searchName(facts, telling) };
+  return orMore && bikes > 1
+    ? t(
+        '{bikes, plural, one {# or more new bikes match {search}.} other {# or more new bikes match {search}.}}',
+        values,
+      )
+    : t('{bikes, plural, one {One new bike matches {search}.} other {# new bikes match {search}.}}', values);
 }
-
-const text = (facts: MatchFacts, telling: Telling) => `${counted(facts)} ${searchName(facts, telling)}.`;
 
 const matched = {
   kind: 'saved-searches',
-  title: (facts, telling) => `New for ${searchName(facts, telling)}`,
+  title: (facts, telling) => t('New for {search}', { search: searchName(facts, telling) }),
   text,
-  more: () => ['Under Saved searches you choose how often we tell you.'],
-  link: ({ searchId }) => ({ label: 'See the new bikes', path: `/dashboard/saved-searches?open=${searchId}` }),
+  more: () => [t('Under Saved searches you choose how often we tell you.')],
+  link: ({ searchId }) => ({ label: t('See the new bikes'), path: `/dashboard/saved-searches?open=${searchId}` }),
   bikes: ({ productIds }) => productIds,
   now(facts, onSale) {
     const isWhole = facts.bikes <= facts.productIds.length;

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { dayOf, type PersonalLink, type PersonalText } from './personal-text.ts';
 
 interface SuspendedFacts {
@@ -7,31 +8,38 @@ interface SuspendedFacts {
   until?: string;
 }
 
-const link = (): PersonalLink => ({ label: 'See what you can do', path: '/dashboard' });
+const link = (): PersonalLink => ({ label: t('See what you can do'), path: '/dashboard' });
 
 const suspended: PersonalText<SuspendedFacts> = {
   kind: 'account',
-  title: () => 'Your account is suspended',
+  title: () => t('Your account is suspended'),
   text: ({ until }) =>
-    `An admin has suspended your account${until ? ` until ${dayOf(until)}` : ''}. Your bikes are off the market, and you cannot list, book or begin to talk. Deals under way go on.`,
+    until
+      ? t(
+          'An admin has suspended your account until {day}. Your bikes are off the market, and you cannot list, book or begin to talk. Deals under way go on.',
+          { day: dayOf(until) },
+        )
+      : t(
+          'An admin has suspended your account. Your bikes are off the market, and you cannot list, book or begin to talk. Deals under way go on.',
+        ),
   more: ({ words }, { name }) => [
-    `The reason: ${name(words, '')}`,
-    'If you disagree, ask on your dashboard that another admin looks at it.',
+    t('The reason: {words}', { words: name(words, '') }),
+    t('If you disagree, ask on your dashboard that another admin looks at it.'),
   ],
   link,
 };
 
 const lifted: PersonalText<object> = {
   kind: 'account',
-  title: () => 'Your account is no longer suspended',
-  text: () => 'You can list, book and talk again, and your bikes go back to the market.',
+  title: () => t('Your account is no longer suspended'),
+  text: () => t('You can list, book and talk again, and your bikes go back to the market.'),
   link,
 };
 
 const kept: PersonalText<object> = {
   kind: 'account',
-  title: () => 'Your suspension stays',
-  text: () => 'An admin has looked at what you wrote, and the suspension of your account stays as it is.',
+  title: () => t('Your suspension stays'),
+  text: () => t('An admin has looked at what you wrote, and the suspension of your account stays as it is.'),
   link,
 };
 

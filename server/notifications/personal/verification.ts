@@ -1,4 +1,5 @@
 import type { VerificationStep } from '#contract/verified-steps.ts';
+import { type Message, message, t } from '#language/t.ts';
 import { dayOf, type PersonalLink, type PersonalText } from './personal-text.ts';
 
 interface RefusedFacts {
@@ -7,44 +8,62 @@ interface RefusedFacts {
   reason: string;
 }
 
-const NAMES: Record<VerificationStep, string> = {
-  email: 'e-mail address',
-  phone: 'phone number',
-  document: 'identity document',
-  payouts: 'payout account',
+const TITLES: Record<VerificationStep, Message> = {
+  email: message('Not confirmed: your e-mail address'),
+  phone: message('Not confirmed: your phone number'),
+  document: message('Not confirmed: your identity document'),
+  payouts: message('Not confirmed: your payout account'),
+};
+const TEXTS: Record<VerificationStep, Message> = {
+  email: message(
+    'An admin has looked at your e-mail address, and it counts no more as confirmed. You can do this step again.',
+  ),
+  phone: message(
+    'An admin has looked at your phone number, and it counts no more as confirmed. You can do this step again.',
+  ),
+  document: message(
+    'An admin has looked at your identity document, and it counts no more as confirmed. You can do this step again.',
+  ),
+  payouts: message(
+    'An admin has looked at your payout account, and it counts no more as confirmed. You can do this step again.',
+  ),
 };
 
-const link = (): PersonalLink => ({ label: 'See your verification', path: '/dashboard/verification' });
+const link = (): PersonalLink => ({ label: t('See your verification'), path: '/dashboard/verification' });
 
 const refused: PersonalText<RefusedFacts> = {
   kind: 'account',
-  title: ({ step }) => `Not confirmed: your ${NAMES[step]}`,
-  text: ({ step }) =>
-    `An admin has looked at your ${NAMES[step]}, and it counts no more as confirmed. You can do this step again.`,
-  more: ({ reason }, { name }) => [`The reason: ${name(reason, '')}`],
+  title: ({ step }) => t(TITLES[step]),
+  text: ({ step }) => t(TEXTS[step]),
+  more: ({ reason }, { name }) => [t('The reason: {words}', { words: name(reason, '') })],
   link,
 };
 
 const accepted: PersonalText<object> = {
   kind: 'account',
-  title: () => 'Your identity document is accepted',
-  text: () => 'An admin has looked at your identity document and accepted it. Its photo is deleted.',
+  title: () => t('Your identity document is accepted'),
+  text: () => t('An admin has looked at your identity document and accepted it. Its photo is deleted.'),
   link,
 };
 
 const ends: PersonalText<{ until: string }> = {
   kind: 'account',
-  title: () => 'Your badge ends soon',
+  title: () => t('Your badge ends soon'),
   text: ({ until }) =>
-    `Your bikes have the badge of a verified seller until ${dayOf(until)}, a year after it was checked. Do the steps that have ended again, so that an admin can renew it.`,
+    t(
+      'Your bikes have the badge of a verified seller until {day}, a year after it was checked. Do the steps that have ended again, so that an admin can renew it.',
+      { day: dayOf(until) },
+    ),
   link,
 };
 
 const ended: PersonalText<object> = {
   kind: 'account',
-  title: () => 'Your badge has ended',
+  title: () => t('Your badge has ended'),
   text: () =>
-    'A year has passed since an admin verified you, so your bikes have no badge for now. Do the steps that have ended again, and an admin can verify you once more.',
+    t(
+      'A year has passed since an admin verified you, so your bikes have no badge for now. Do the steps that have ended again, and an admin can verify you once more.',
+    ),
   link,
 };
 

@@ -7,7 +7,7 @@ import {
   type NoticeKind,
   type NoticePreference,
 } from '#contract/notice-preferences.ts';
-import { t } from '#language/t.ts';
+import { type Message, message, t } from '#language/t.ts';
 import type { Db, Sql } from '../../database/connect.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -38,11 +38,17 @@ export async function readPreferences(db: Db, userId: string): Promise<NoticePre
   return kinds.map((kind) => ({ kind, mail: choiceOf(kind, 'mail', mail), push: choiceOf(kind, 'push', push) }));
 }
 
+const ALWAYS_ON: Partial<Record<NoticeKind, Message>> = {
+  deals: message('For deals this can only be on.'),
+  payouts: message('For your money this can only be on.'),
+  listings: message('For your bikes on the market this can only be on.'),
+  account: message('For your account this can only be on.'),
+};
+const NO_CHOICE = message('This can only be on.');
+
 export async function chooseNotices(sql: Sql, viewer: Pick<Viewer, 'id'>, chosen: queries.Chosen): Promise<number> {
-  const { name, choices } = NOTICE_KINDS[chosen.kind];
-  const possible: readonly NoticeChoice[] = choices[chosen.channel];
-  if (!possible.includes(chosen.choice))
-    throw invalid('choice', `For ${t(name).toLowerCase()} this can only be ${possible.join(' or ')}.`);
+  if (!choicesOf(chosen.kind, chosen.channel).includes(chosen.choice))
+    throw invalid('choice', t(ALWAYS_ON[chosen.kind] ?? NO_CHOICE));
   return sql.begin(async (db) => {
     await lockMember(db, viewer.id);
     return (await queries.choose(db, viewer.id, chosen)).count;

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
 import type { NoticeKind } from '#contract/notice-preferences.ts';
 import { MOST_PUSH_DEVICES, type NewPushDevice } from '#contract/push-devices.ts';
+import { type Message, message, t } from '#language/t.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db, Sql } from '../../database/connect.ts';
 import { conflict } from '../../http/errors.ts';
@@ -27,16 +28,16 @@ interface Trip {
 const AT_ONCE = 10;
 
 /** A locked screen shows them to anybody, so they name neither people nor bikes nor sums. */
-const WORDS: Record<NoticeKind, string> = {
-  deals: 'There is news of a deal of yours.',
-  payouts: 'There is news about your money.',
-  listings: 'There is news of a bike of yours.',
-  account: 'There is news of your account.',
-  messages: 'Somebody wrote to you.',
-  offers: 'There is news of an offer.',
-  ratings: 'There is news of a rating.',
-  'saved-searches': 'There are new bikes for a search of yours.',
-  favourites: 'There is news of a favourite of yours.',
+const WORDS: Record<NoticeKind, Message> = {
+  deals: message('There is news of a deal of yours.'),
+  payouts: message('There is news about your money.'),
+  listings: message('There is news of a bike of yours.'),
+  account: message('There is news of your account.'),
+  messages: message('Somebody wrote to you.'),
+  offers: message('There is news of an offer.'),
+  ratings: message('There is news of a rating.'),
+  'saved-searches': message('There are new bikes for a search of yours.'),
+  favourites: message('There is news of a favourite of yours.'),
 };
 
 export async function addPushDevice(
@@ -56,7 +57,10 @@ export async function addPushDevice(
     if (added) return added.id;
     throw conflict(
       'devices-full',
-      `You have ${MOST_PUSH_DEVICES} browsers that get push messages, and that is as many as there can be. Please remove one first.`,
+      t(
+        'You have {most} browsers that get push messages, and that is as many as there can be. Please remove one first.',
+        { most: MOST_PUSH_DEVICES },
+      ),
     );
   });
 }
@@ -91,7 +95,7 @@ async function push({ sql, pushKeys }: PushServices, notice: Outgoing & Claimed,
   if (!isWanted) return done(sql, PUSHES, notice, { set: sql`next_push_at = null` });
   const devices = (await queries.ofPerson(sql, notice.userId)).filter(({ id }) => !row.pushedTo.includes(id));
   const { path } = headingFor(row);
-  const message = { title: 'Kickstand', body: WORDS[kind], path, topic: path };
+  const message = { title: 'Kickstand', body: t(WORDS[kind]), path, topic: path };
   const results = await Promise.all(
     devices.map(async ({ id, ...to }) => ({ id, ...(await sendPush(to, message, { keys: pushKeys, outside, left })) })),
   );

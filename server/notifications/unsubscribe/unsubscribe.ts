@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { NOTICE_KINDS } from '#contract/notice-preferences.ts';
 import { t } from '#language/t.ts';
 import { readFont } from '../../../mail/fonts.ts';
 import { html } from '../../../mail/html.ts';
@@ -9,6 +8,7 @@ import { addressCounter } from '../../http/address-rate-limit.ts';
 import { HasLeft } from '../../users/membership/membership.ts';
 import { PREFERENCES } from '../footers.ts';
 import { chooseNotices } from '../preferences/preferences.ts';
+import { stoppingOf } from '../stopping.ts';
 import type { Stop } from './stop-tokens.ts';
 
 /** Providers of mail call from few addresses, for many people. */
@@ -21,20 +21,21 @@ export const stopAddress = ({ stopTokens, publicUrl }: Pick<AppContext, 'stopTok
   `${publicUrl}${PATH}?token=${stopTokens.make(stop)}`;
 
 const { page, headers } = plainPages({ name: 'Kickstand', home: '/', fonts: FONTS });
-const choose = html`<a href="${PREFERENCES}">Choose what reaches you</a>`;
-const nameOf = ({ kind }: Stop) => t(NOTICE_KINDS[kind].name).toLowerCase();
 
-const question = (stop: Stop) =>
+const choose = () => html`<a href="${PREFERENCES}">${t('Choose what reaches you')}</a>`;
+
+const question = ({ kind }: Stop) =>
   page(
-    `Stop letters about ${nameOf(stop)}?`,
-    html`<p>You still find all news in the market, behind the bell.</p><form method="post"><button class="main">Stop these letters</button></form><p>${choose}</p>`,
+    t(stoppingOf(kind).question),
+    html`<p>${t('You still find all news in the market, behind the bell.')}</p><form method="post"><button class="main">${t('Stop these letters')}</button></form><p>${choose()}</p>`,
   );
-const stopped = (stop: Stop) =>
+const stopped = ({ kind }: Stop) =>
   page(
-    `No more letters about ${nameOf(stop)}`,
-    html`<p>You still find all news in the market, behind the bell. If this was a mistake, log in and switch them on again.</p><p>${choose}</p>`,
+    t(stoppingOf(kind).stopped),
+    html`<p>${t('You still find all news in the market, behind the bell. If this was a mistake, log in and switch them on again.')}</p><p>${choose()}</p>`,
   );
-const unknown = page('This link does not work', html`<p>It is damaged, or from another site.</p><p>${choose}</p>`);
+const unknown = () =>
+  page(t('This link does not work'), html`<p>${t('It is damaged, or from another site.')}</p><p>${choose()}</p>`);
 
 /** One click in a mail program, or two on the page (RFC 8058): without a login, as often as one likes. */
 export function serveUnsubscribe(
@@ -51,12 +52,12 @@ export function serveUnsubscribe(
 
   app.get<{ Querystring: { token?: unknown } }>(PATH, { schema: { hide: true } }, async (request, reply) => {
     const stop = stopOf(request);
-    return stop ? send(reply, question(stop)) : send(reply.code(404), unknown);
+    return stop ? send(reply, question(stop)) : send(reply.code(404), unknown());
   });
 
   app.post<{ Querystring: { token?: unknown } }>(PATH, { schema: { hide: true } }, async (request, reply) => {
     const stop = stopOf(request);
-    if (!stop) return send(reply.code(404), unknown);
+    if (!stop) return send(reply.code(404), unknown());
     const chosen = { kind: stop.kind, channel: 'mail', choice: 'off' } as const;
     await chooseNotices(market.sql, { id: stop.userId }, chosen).catch(unlessLeft);
     return send(reply, stopped(stop));
