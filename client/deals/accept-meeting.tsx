@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { FormFault } from '#client/ui/form-error.tsx';
+import { rich } from '#client/ui/rich.ts';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { acceptMeeting, type Deal } from '#contract/deals.ts';
+import { t } from '#language/t.ts';
 import { MeetingTime } from './meeting-time.tsx';
 import { useStep } from './step.ts';
 import { TimeZone } from './time-zone.tsx';
@@ -13,7 +15,7 @@ export function AcceptMeeting({ deal: { _id: id, proposal } }: { deal: Deal }) {
   const slot = slots.find((slot) => slot === chosen) ?? slots[0];
   const accept = useStep({
     take: (slot: string) => call(acceptMeeting, { params: { id }, body: { slot } }),
-    done: 'The meeting is agreed',
+    done: t('The meeting is agreed'),
   });
   if (!proposal || !slot) return;
   return (
@@ -28,7 +30,9 @@ export function AcceptMeeting({ deal: { _id: id, proposal } }: { deal: Deal }) {
     >
       <fieldset className="grid gap-2">
         <legend className="mb-2 wrap-anywhere">
-          Meet at <strong className="font-semibold">{proposal.place}</strong>, on
+          {rich('Meet at <place></place>, on', {
+            place: () => <strong className="font-semibold">{proposal.place}</strong>,
+          })}
         </legend>
         {slots.map((proposed) => (
           <label
@@ -49,7 +53,7 @@ export function AcceptMeeting({ deal: { _id: id, proposal } }: { deal: Deal }) {
       </fieldset>
       <FormFault>{accept.fault}</FormFault>
       <SubmitButton busy={accept.isPending} className="justify-self-start max-sm:w-full">
-        Accept this time
+        {t('Accept this time')}
       </SubmitButton>
     </form>
   );

@@ -2,6 +2,7 @@ import { type ComponentProps, type ComponentType, lazy, Suspense, useState } fro
 import { lazyImport } from '#client/browser/lazy-import.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import type { Deal } from '#contract/deals.ts';
+import { t } from '#language/t.ts';
 import { codeLink } from './code-link.ts';
 import { ConfirmStepDialog } from './confirm-step.tsx';
 
@@ -21,7 +22,7 @@ export function BuyersCode({ deal }: { deal: Deal }) {
     <div className="grid justify-items-start gap-3">
       {!code && (
         <p role="alert" className="border-l-4 border-warning pl-3">
-          The seller has mistyped your code too often. Make a new one and show it again.
+          {t('The seller has mistyped your code too often. Make a new one and show it again.')}
         </p>
       )}
       {code && (
@@ -31,24 +32,24 @@ export function BuyersCode({ deal }: { deal: Deal }) {
           onClick={() => setShown(!shown)}
           className={`btn max-sm:w-full ${shown || deal.status === 'paid' ? 'btn-outline' : 'btn-primary'}`}
         >
-          {shown ? 'Hide my code' : 'Show my code'}
+          {t(shown ? 'Hide my code' : 'Show my code')}
         </button>
       )}
       {shown && code && (
         <div className="grid w-full justify-items-center gap-4 rounded-box border border-base-300 p-4">
-          <p className="text-center font-semibold">Show it only when you have the keys.</p>
+          <p className="text-center font-semibold">{t('Show it only when you have the keys.')}</p>
           <p
-            aria-label={`Your code: ${[...code].join(' ')}`}
+            aria-label={t('Your code: {code}', { code: [...code].join(' ') })}
             role="img"
             className="font-heading text-5xl font-extrabold tracking-widest tabular-nums"
           >
             {code}
           </p>
-          <Suspense fallback={<Spinner label="Drawing the code" />}>
-            <QrCode label="Your code as a picture for the seller’s camera" text={codeLink(deal._id, code)} />
+          <Suspense fallback={<Spinner label={t('Drawing the code')} />}>
+            <QrCode label={t('Your code as a picture for the seller’s camera')} text={codeLink(deal._id, code)} />
           </Suspense>
           <p className="max-w-sm text-center text-sm text-quiet">
-            The seller types these digits in, or points a phone’s camera at the picture.
+            {t('The seller types these digits in, or points a phone’s camera at the picture.')}
           </p>
         </div>
       )}
@@ -58,7 +59,7 @@ export function BuyersCode({ deal }: { deal: Deal }) {
           onClick={() => setRenewing(true)}
           className={`btn max-sm:w-full ${code ? 'btn-ghost' : 'btn-primary'}`}
         >
-          Make a new code
+          {t('Make a new code')}
         </button>
       )}
       {renewing && <ConfirmStepDialog deal={deal} act="renew-code" onClose={() => setRenewing(false)} />}

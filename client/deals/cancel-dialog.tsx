@@ -3,6 +3,7 @@ import { call } from '#client/api/call.ts';
 import type { DealSettings } from '#contract/deal-settings.ts';
 import { cancelDeal, type Deal, declineDeal } from '#contract/deals.ts';
 import { formatPrice } from '#contract/format.ts';
+import { message, t } from '#language/t.ts';
 import type { ActDialogProps } from './act-dialog.ts';
 import { lateShare } from './late-share.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -10,12 +11,15 @@ import { doneOrProposed, isOnlyProposed, TAKES_ANOTHER } from './refund-proposal
 import { useStep } from './step.ts';
 
 const words = {
-  decline: { title: 'Decline this deal?', keep: 'Keep it', confirm: 'Decline', done: 'The deal is declined' },
+  decline: {
+    title: message('Decline this deal?'),
+    confirm: message('Decline'),
+    done: message('The deal is declined'),
+  },
   cancel: {
-    title: 'Cancel this deal?',
-    keep: 'Keep it',
-    confirm: 'Cancel it',
-    done: 'The deal is cancelled',
+    title: message('Cancel this deal?'),
+    confirm: message('Cancel it'),
+    done: message('The deal is cancelled'),
   },
 };
 
@@ -24,7 +28,7 @@ export function CancelDialog({ deal, settings, act, onClose }: ActDialogProps) {
   const [relist, setRelist] = useState(false);
   const verb = act === 'decline' ? 'decline' : 'cancel';
   const late = act === 'cancel-late';
-  const { done, ...shown } = words[verb];
+  const { title, confirm, done } = words[verb];
   const step = useStep({
     take: (reason: string) => {
       const params = { id };
@@ -36,8 +40,10 @@ export function CancelDialog({ deal, settings, act, onClose }: ActDialogProps) {
   });
   return (
     <ReasonDialog
-      {...shown}
-      hint={as === 'buyer' ? 'The seller will read it.' : 'The buyer will read it.'}
+      title={t(title)}
+      keep={t('Keep it')}
+      confirm={t(confirm)}
+      hint={t(as === 'buyer' ? 'The seller will read it.' : 'The buyer will read it.')}
       busy={step.isPending}
       fault={step.fault}
       onConfirm={(reason) => step.mutate(reason)}
@@ -52,13 +58,13 @@ export function CancelDialog({ deal, settings, act, onClose }: ActDialogProps) {
             onChange={({ target }) => setRelist(target.checked)}
             className="checkbox border-base-content/60 checkbox-sm mt-0.5"
           />
-          Put the bike back on sale at once
+          {t('Put the bike back on sale at once')}
         </label>
       )}
       <p className="font-semibold">
         {as === 'admin' && isOnlyProposed(deal, { decision: 'cancel', refund: money.held }, settings)
-          ? TAKES_ANOTHER
-          : 'This cannot be undone.'}
+          ? t(TAKES_ANOTHER)
+          : t('This cannot be undone.')}
       </p>
     </ReasonDialog>
   );
@@ -66,9 +72,28 @@ export function CancelDialog({ deal, settings, act, onClose }: ActDialogProps) {
 
 function ofTheMoney(deal: Deal, late: DealSettings | undefined) {
   const { as, money, buyersName, sellersName } = deal;
-  const buyer = as === 'buyer' ? 'You get' : `${buyersName} gets`;
-  if (!money.held) return 'Nothing was paid, so nothing has to be paid back. The bike is for sale again.';
-  if (!late) return `${buyer} all the money back: ${formatPrice(money.held)}.`;
+  if (!money.held) return t('Nothing was paid, so nothing has to be paid back. The bike is for sale again.');
+  if (!late) {
+    const price = formatPrice(money.held);
+    return as === 'buyer'
+      ? t('You get all the money back: {price}.', { price })
+      : t('{name} gets all the money back: {price}.', { name: buyersName, price });
+  }
   const share = lateShare(deal, late);
-  return `The meeting is less than ${late.lateHours} hours away. So ${sellersName} gets ${late.latePercent} % of the price, ${formatPrice(share)}. ${buyer} the rest back: ${formatPrice(money.held - share)}.`;
+  const values = {
+    hours: late.lateHours,
+    seller: sellersName,
+    percent: late.latePercent,
+    share: formatPrice(share),
+    rest: formatPrice(money.held - share),
+  };
+  return as === 'buyer'
+    ? t(
+        'The meeting is less than {hours, plural, one {# hour} other {# hours}} away. So {seller} gets {percent, number} % of the price, {share}. You get the rest back: {rest}.',
+        values,
+      )
+    : t(
+        'The meeting is less than {hours, plural, one {# hour} other {# hours}} away. So {seller} gets {percent, number} % of the price, {share}. {buyer} gets the rest back: {rest}.',
+        { ...values, buyer: buyersName },
+      );
 }

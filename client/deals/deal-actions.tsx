@@ -3,6 +3,7 @@ import toast from 'react-hot-toast/headless';
 import type { DealSettings } from '#contract/deal-settings.ts';
 import type { DealAct } from '#contract/deal-summary.ts';
 import type { Deal } from '#contract/deals.ts';
+import { t } from '#language/t.ts';
 import type { ActDialogProps } from './act-dialog.ts';
 import { DIALOG_ACTS, type DialogAct, endsDeal, labelOf } from './acts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -41,7 +42,7 @@ export function DealActions({ deal, settings, main }: DealActionsProps) {
   useEffect(() => {
     if (!stale) return;
     setOpen(undefined);
-    toast('This deal has moved on meanwhile: this is how it is now.');
+    toast(t('This deal has moved on meanwhile: this is how it is now.'));
   }, [stale]);
 
   const button = (act: DialogAct) => (
@@ -60,9 +61,11 @@ export function DealActions({ deal, settings, main }: DealActionsProps) {
       </div>
       {can.some((act) => isForTrouble(act, main)) && (
         <details className="mt-4">
-          <summary className="link w-fit cursor-pointer py-2 text-sm">Problem?</summary>
+          <summary className="link w-fit cursor-pointer py-2 text-sm">{t('Problem?')}</summary>
           <p className="mt-1 max-w-prose text-sm text-quiet">
-            Try calling first: that solves most problems. If it does not, an admin looks at both sides and decides.
+            {t(
+              'Try calling first: that solves most problems. If it does not, an admin looks at both sides and decides.',
+            )}
           </p>
           <div className="mt-3 flex flex-wrap gap-2">{can.filter((act) => isForTrouble(act, main)).map(button)}</div>
         </details>

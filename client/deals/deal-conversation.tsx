@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { lazyImport } from '#client/browser/lazy-import.ts';
 import type { Deal } from '#contract/deals.ts';
+import { t } from '#language/t.ts';
 import { DealSection } from './section.tsx';
 
 const Talk = lazy<ComponentType<{ deal: Deal }>>(() =>
@@ -11,7 +12,7 @@ const Talk = lazy<ComponentType<{ deal: Deal }>>(() =>
 export function DealConversation({ deal }: { deal: Deal }) {
   if (deal.as === 'admin') return;
   return (
-    <DealSection title="Messages">
+    <DealSection title={t('Messages')}>
       <div className="min-h-40">
         <Suspense>
           <Talk deal={deal} />

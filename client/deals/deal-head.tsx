@@ -3,6 +3,7 @@ import { ProductThumbnail } from '#client/products/product-thumbnail.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Price } from '#client/ui/price.tsx';
 import type { Deal } from '#contract/deals.ts';
+import { t } from '#language/t.ts';
 
 export function DealHead({ deal }: { deal: Deal }) {
   return (
@@ -15,7 +16,7 @@ export function DealHead({ deal }: { deal: Deal }) {
         </h1>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 sm:mt-2">
           <Price dollars={deal.resalePrice} className="font-heading text-xl font-extrabold sm:text-2xl" />
-          {deal.paid && <Badge tone="good">Paid</Badge>}
+          {deal.paid && <Badge tone="good">{t('Paid')}</Badge>}
         </p>
       </div>
     </div>
@@ -23,7 +24,7 @@ export function DealHead({ deal }: { deal: Deal }) {
 }
 
 function between({ as, sellersName, buyersName }: Deal) {
-  if (as === 'buyer') return `Buying from ${sellersName}`;
-  if (as === 'seller') return `Selling to ${buyersName}`;
-  return `${buyersName} buys from ${sellersName}`;
+  if (as === 'buyer') return t('Buying from {name}', { name: sellersName });
+  if (as === 'seller') return t('Selling to {name}', { name: buyersName });
+  return t('{buyer} buys from {seller}', { buyer: buyersName, seller: sellersName });
 }

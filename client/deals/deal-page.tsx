@@ -4,6 +4,7 @@ import { PageFault } from '#client/auth/page-error.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { useReadOfDeal } from '#client/notifications/reading.ts';
 import { readConfig } from '#contract/config.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/deal-page';
 import { storeScannedCode } from './code-link.ts';
 import { dealOf } from './deal-reading.ts';
@@ -22,7 +23,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 clientLoader.hydrate = true as const;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Deal | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Deal | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;

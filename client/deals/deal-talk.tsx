@@ -4,6 +4,7 @@ import { conversationInDeal } from '#client/conversations/conversation-queries.t
 import { Thread } from '#client/conversations/thread/thread.tsx';
 import { ListFault } from '#client/ui/list-error.tsx';
 import type { Deal } from '#contract/deals.ts';
+import { t } from '#language/t.ts';
 import { FirstMessage } from './first-message.tsx';
 import { TALK_BOX } from './talk-box.ts';
 
@@ -17,6 +18,6 @@ export default function DealTalk({ deal }: { deal: Deal }) {
       </div>
     );
   if (data?.may.send) return <FirstMessage deal={deal} isMasked={data.hidesContacts} />;
-  if (data) return <p className="text-quiet">You cannot write to each other any more.</p>;
+  if (data) return <p className="text-quiet">{t('You cannot write to each other any more.')}</p>;
   return error && <ListFault reason={reason(error)} busy={isFetching} onRetry={refetch} />;
 }

@@ -7,6 +7,7 @@ import { keepMessage } from '#client/conversations/conversation-queries.ts';
 import { sendFrom } from '#client/conversations/thread/sending.ts';
 import { writeInDeal } from '#contract/conversations.ts';
 import type { Deal } from '#contract/deals.ts';
+import { t } from '#language/t.ts';
 import { TALK_BOX } from './talk-box.ts';
 
 /** Begins the conversation of a deal whose sides have not written yet. */
@@ -25,15 +26,15 @@ export function FirstMessage({ deal, isMasked }: { deal: Deal; isMasked: boolean
   return (
     <div className={TALK_BOX}>
       <p className="px-4 py-5 text-center text-quiet wrap-anywhere">
-        Agree here on what is open. If {name} is not here, a letter tells them that you wrote.
+        {t('Agree here on what is open. If {name} is not here, a letter tells them that you wrote.', { name })}
       </p>
       {failed && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-2 border-t border-error px-4 py-3">
           <p className="min-w-0 text-sm wrap-anywhere">
-            <strong className="text-error">Not sent.</strong> “{failed.words}” {failed.fault}
+            <strong className="text-error">{t('Not sent.')}</strong> “{failed.words}” {failed.fault}
           </p>
           <button type="button" onClick={() => send(failed)} className="btn btn-outline btn-sm">
-            Try again
+            {t('Try again')}
           </button>
         </div>
       )}

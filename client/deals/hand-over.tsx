@@ -4,10 +4,9 @@ import { refresh } from '#client/api/query-client.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { CODE_DIGITS, type Deal, handOver, MOST_CODE_TRIES, readDeal } from '#contract/deals.ts';
+import { t } from '#language/t.ts';
 import { scannedCode } from './code-link.ts';
 import { useStep } from './step.ts';
-
-const INCOMPLETE = `Please enter the ${CODE_DIGITS} digits that the buyer shows you`;
 
 /** A scanned link fills in the code. */
 export function HandOver({ deal: { _id: id, codeTriesLeft } }: { deal: Deal }) {
@@ -17,7 +16,7 @@ export function HandOver({ deal: { _id: id, codeTriesLeft } }: { deal: Deal }) {
   const code = typed ?? scannedCode(id) ?? '';
   const step = useStep({
     take: () => call(handOver, { params: { id }, body: { code } }),
-    done: 'The bike is handed over',
+    done: t('The bike is handed over'),
   });
 
   function handItOver() {
@@ -44,9 +43,13 @@ export function HandOver({ deal: { _id: id, codeTriesLeft } }: { deal: Deal }) {
     >
       <TextField
         ref={field}
-        label="The buyer’s code"
-        hint={`Enter it once the buyer has the keys.${triesLeft(codeTriesLeft)}`}
-        fault={incomplete ? INCOMPLETE : step.fault}
+        label={t('The buyer’s code')}
+        hint={whenToEnter(codeTriesLeft)}
+        fault={
+          incomplete
+            ? t('Please enter the {count, number} digits that the buyer shows you', { count: CODE_DIGITS })
+            : step.fault
+        }
         required
         inputMode="numeric"
         autoComplete="off"
@@ -56,13 +59,15 @@ export function HandOver({ deal: { _id: id, codeTriesLeft } }: { deal: Deal }) {
         className="max-w-48 text-2xl tracking-widest tabular-nums"
       />
       <SubmitButton busy={step.isPending} className="justify-self-start max-sm:w-full">
-        Hand over the bike
+        {t('Hand over the bike')}
       </SubmitButton>
     </form>
   );
 }
 
-function triesLeft(left: number) {
-  if (left >= MOST_CODE_TRIES) return '';
-  return left === 1 ? ' One try is left.' : ` ${left} tries are left.`;
+function whenToEnter(triesLeft: number) {
+  if (triesLeft >= MOST_CODE_TRIES) return t('Enter it once the buyer has the keys.');
+  return t('Enter it once the buyer has the keys. {left, plural, one {One try is left.} other {# tries are left.}}', {
+    left: triesLeft,
+  });
 }

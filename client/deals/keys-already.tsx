@@ -1,4 +1,5 @@
 import type { Deal } from '#contract/deals.ts';
+import { t } from '#language/t.ts';
 import { KeysChangeHands } from './keys-change-hands.tsx';
 
 /** The handover is possible, but not the next step. */
@@ -6,7 +7,7 @@ export function KeysAlready({ deal }: { deal: Deal }) {
   return (
     <details className="mt-5 border-t border-base-300 pt-4">
       <summary className="min-h-6 cursor-pointer font-semibold">
-        {deal.status === 'paid' ? 'Meeting right now?' : 'Meeting after all?'}
+        {t(deal.status === 'paid' ? 'Meeting right now?' : 'Meeting after all?')}
       </summary>
       <div className="mt-3">
         <KeysChangeHands deal={deal} />

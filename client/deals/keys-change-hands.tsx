@@ -1,5 +1,6 @@
 import { startsOf } from '#contract/deal-machine.ts';
 import type { Deal } from '#contract/deals.ts';
+import { t } from '#language/t.ts';
 import { BuyersCode } from './buyers-code.tsx';
 import { HandOver } from './hand-over.tsx';
 
@@ -10,7 +11,7 @@ export function KeysChangeHands({ deal }: { deal: Deal }) {
   if (deal.may.includes('hand-over')) return <HandOver deal={deal} />;
   return (
     <p role="alert" className="border-l-4 border-warning pl-3">
-      The code was mistyped too often. Ask the buyer to make a new one, on their page of this deal.
+      {t('The code was mistyped too often. Ask the buyer to make a new one, on their page of this deal.')}
     </p>
   );
 }

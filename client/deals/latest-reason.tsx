@@ -1,9 +1,10 @@
 import type { Deal } from '#contract/deals.ts';
+import { t } from '#language/t.ts';
 
 export function LatestReason({ deal: { steps, as } }: { deal: Deal }) {
   const last = steps.at(-1);
   if (!last?.reason) return;
-  const by = last.by === as ? 'You' : (last.name ?? 'An admin');
+  const by = last.by === as ? t('You') : (last.name ?? t('An admin'));
   return (
     <blockquote className="mt-3 border-l-4 border-warning pl-3 whitespace-pre-line wrap-anywhere">
       “{last.reason}” <cite className="text-sm text-quiet not-italic">– {by}</cite>

@@ -1,4 +1,5 @@
 import type { Deal } from '#contract/deals.ts';
+import { t } from '#language/t.ts';
 import { MeetingTime } from './meeting-time.tsx';
 import { DealSection } from './section.tsx';
 import { TimeZone } from './time-zone.tsx';
@@ -7,7 +8,7 @@ import { TimeZone } from './time-zone.tsx';
 export function MeetingFacts({ deal: { as, status, meetingAt, proposal, location } }: { deal: Deal }) {
   if (meetingAt)
     return (
-      <DealSection title="Meeting">
+      <DealSection title={t('Meeting')}>
         <p className="font-semibold">
           <MeetingTime at={meetingAt} />
         </p>
@@ -17,7 +18,7 @@ export function MeetingFacts({ deal: { as, status, meetingAt, proposal, location
     );
   if (proposal && (proposal.by === as || as === 'admin'))
     return (
-      <DealSection title={proposal.by === as ? 'What you propose' : 'What is proposed'}>
+      <DealSection title={t(proposal.by === as ? 'What you propose' : 'What is proposed')}>
         <ul className="list-disc pl-5">
           {proposal.slots.map((slot) => (
             <li key={slot}>
@@ -31,9 +32,9 @@ export function MeetingFacts({ deal: { as, status, meetingAt, proposal, location
     );
   if (status !== 'booked' && status !== 'paid') return;
   return (
-    <DealSection title="Meeting place">
+    <DealSection title={t('Meeting place')}>
       <p className="wrap-anywhere">{location}</p>
-      <p className="mt-1 text-sm text-quiet">Suggested by the buyer when booking.</p>
+      <p className="mt-1 text-sm text-quiet">{t('Suggested by the buyer when booking.')}</p>
     </DealSection>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { Price } from '#client/ui/price.tsx';
 import type { Deal } from '#contract/deals.ts';
+import { t } from '#language/t.ts';
 import { moneyLines } from './money-lines.ts';
 import { usePayoutWait } from './payout-wait.ts';
 import { DealSection } from './section.tsx';
@@ -10,7 +11,7 @@ export function Money({ deal }: { deal: Deal }) {
   const wait = usePayoutWait(deal);
   const lines = moneyLines(deal, wait);
   return (
-    <DealSection title="Money">
+    <DealSection title={t('Money')}>
       {lines.length > 0 ? (
         <dl className="grid gap-2.5">
           {lines.map(({ name, dollars, note }) => (
@@ -24,20 +25,20 @@ export function Money({ deal }: { deal: Deal }) {
           ))}
         </dl>
       ) : (
-        <p className="text-quiet">Nothing is paid.</p>
+        <p className="text-quiet">{t('Nothing is paid.')}</p>
       )}
       {deal.as === 'seller' && deal.paid && deal.payoutAccount !== 'active' && (
         <p className="mt-3 border-l-4 border-warning pl-3 text-sm">
-          We do not know yet where to send your money.{' '}
+          {t('We do not know yet where to send your money.')}{' '}
           <Link to={paths.payouts} className="text-link">
-            Add a bank account to get paid
+            {t('Add a bank account to get paid')}
           </Link>
         </p>
       )}
       {deal.money.paid > 0 && (
         <p className="mt-3">
           <Link to={paths.receipt(deal._id)} className="inline-block min-h-6 text-link">
-            Receipt
+            {t('Receipt')}
           </Link>
         </p>
       )}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import type { Deal } from '#contract/deals.ts';
+import { t } from '#language/t.ts';
 import { AcceptMeeting } from './accept-meeting.tsx';
 import { KeysChangeHands } from './keys-change-hands.tsx';
 
@@ -17,12 +18,12 @@ export function NextAct({ deal, keys }: NextActProps) {
     <div className="grid gap-4 not-empty:mt-5">
       {as === 'buyer' && status === 'booked' && (
         <Link to={paths.payment(_id)} className="btn btn-primary justify-self-start max-sm:w-full">
-          Make Payment
+          {t('Make Payment')}
         </Link>
       )}
       {may.includes('release') && (
         <Link to={paths.dispute(_id)} className="btn btn-primary justify-self-start max-sm:w-full">
-          Decide
+          {t('Decide')}
         </Link>
       )}
       {may.includes('accept') && <AcceptMeeting deal={deal} />}

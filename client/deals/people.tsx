@@ -1,6 +1,7 @@
 import { PhoneLink } from '#client/ui/phone-link.tsx';
 import { Portrait } from '#client/ui/portrait.tsx';
 import type { Deal } from '#contract/deals.ts';
+import { t } from '#language/t.ts';
 import { OtherRating } from './other-rating.tsx';
 import { DealSection } from './section.tsx';
 
@@ -15,21 +16,21 @@ interface PersonProps {
 /** Contact data of the other side; admins see both. */
 export function People({ deal }: { deal: Deal }) {
   const seller = {
-    role: 'Seller',
+    role: t('Seller'),
     name: deal.sellersName,
     photo: deal.sellersPhoto,
     phone: deal.sellersPhone,
     email: deal.sellersEmail,
   };
   const buyer = {
-    role: 'Buyer',
+    role: t('Buyer'),
     name: deal.buyersName,
     photo: deal.buyersPhoto,
     phone: deal.number,
     email: deal.buyersEmail,
   };
   return (
-    <DealSection title={deal.as === 'admin' ? 'Buyer and seller' : deal.as === 'buyer' ? 'The seller' : 'The buyer'}>
+    <DealSection title={t(deal.as === 'admin' ? 'Buyer and seller' : deal.as === 'buyer' ? 'The seller' : 'The buyer')}>
       <div className="grid gap-3">
         <OtherRating deal={deal} />
         {deal.as !== 'buyer' && <Person {...buyer} />}

@@ -1,20 +1,21 @@
 import type { BookingStatus } from '#contract/deal-machine.ts';
 import type { Deal } from '#contract/deals.ts';
+import { type Message, message } from '#language/t.ts';
 
 const MAIN = {
-  booked: 'Booked',
-  paid: 'Paid',
-  'meeting-agreed': 'Meeting agreed',
-  'handed-over': 'Handed over',
-  completed: 'Completed',
-} as const satisfies Partial<Record<BookingStatus, string>>;
+  booked: message('Booked'),
+  paid: message('Paid'),
+  'meeting-agreed': message('Meeting agreed'),
+  'handed-over': message('Handed over'),
+  completed: message('Completed'),
+} as const satisfies Partial<Record<BookingStatus, Message>>;
 
 type MainStatus = keyof typeof MAIN;
 const WAY = Object.keys(MAIN) as MainStatus[];
 const isMain = (status: BookingStatus): status is MainStatus => status in MAIN;
 
 export interface Station {
-  name: string;
+  name: Message;
   state: 'done' | 'now' | 'to come';
 }
 

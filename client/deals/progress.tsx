@@ -1,6 +1,7 @@
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { ENDED_STATUSES } from '#contract/deal-machine.ts';
 import type { Deal } from '#contract/deals.ts';
+import { type Message, message, t } from '#language/t.ts';
 import { progressOf, type Station } from './progress-steps.ts';
 
 const dots: Record<Station['state'] | 'over' | 'aside', { colour: string; icon?: IconName }> = {
@@ -15,11 +16,11 @@ export function Progress({ deal }: { deal: Deal }) {
   const { way, left } = progressOf(deal);
   const exit = ENDED_STATUSES.includes(deal.status) ? 'over' : 'aside';
   return (
-    <ol aria-label="How far this deal has come" className="mt-6 flex">
+    <ol aria-label={t('How far this deal has come')} className="mt-6 flex">
       {way.map(({ name, state }, nth) => (
         <Stop
           key={name}
-          name={name}
+          name={t(name)}
           look={state}
           first={nth === 0}
           current={state === 'now' || (!left && nth === way.length - 1 && state === 'done')}
@@ -55,16 +56,16 @@ function Stop({ name, look, first = false, current }: StopProps) {
       </span>
       <span className="wrap-break-word hyphens-auto">
         {name}
-        <span className="sr-only">{stateTexts[look]}</span>
+        <span className="sr-only">: {t(stateTexts[look])}</span>
       </span>
     </li>
   );
 }
 
-const stateTexts: Record<keyof typeof dots, string> = {
-  done: ': done',
-  now: ': current step',
-  'to come': ': not yet',
-  aside: ': current step',
-  over: ': the end',
+const stateTexts: Record<keyof typeof dots, Message> = {
+  done: message('done||step of a deal'),
+  now: message('current step'),
+  'to come': message('not yet||step of a deal'),
+  aside: message('current step'),
+  over: message('the end'),
 };

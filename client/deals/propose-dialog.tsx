@@ -5,6 +5,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { proposeMeeting } from '#contract/deals.ts';
+import { t } from '#language/t.ts';
 import type { ActDialogProps } from './act-dialog.ts';
 import { SlotFields } from './slot-fields.tsx';
 import { inDays, latestSlot, slotFault } from './slots.ts';
@@ -21,12 +22,12 @@ export function ProposeDialog({ deal, onClose }: ActDialogProps) {
       const body = { slots: slots.map((slot) => new Date(slot).toISOString()), place, timeZone };
       return call(proposeMeeting, { params: { id: deal._id }, body });
     },
-    done: 'Your times are proposed',
+    done: t('Your times are proposed'),
     onOver: onClose,
   });
   const faults = step.error instanceof ApiProblem ? (step.error.problem.errors ?? []) : [];
   const faultOf = (name: string) => faults.find(({ field }) => field.split('.')[0] === name)?.message;
-  const placeFault = checked && !place.trim() ? 'Please fill in this field' : faultOf('place');
+  const placeFault = checked && !place.trim() ? t('Please fill in this field') : faultOf('place');
   const slotFaults = checked ? slots.map((slot) => slotFault(slot, slots, latest)) : [];
 
   function propose(event: FormEvent<HTMLFormElement>) {
@@ -39,15 +40,15 @@ export function ProposeDialog({ deal, onClose }: ActDialogProps) {
   }
 
   return (
-    <Dialog title="When and where could you meet?" onClose={onClose}>
+    <Dialog title={t('When and where could you meet?')} onClose={onClose}>
       <form method="post" noValidate onSubmit={propose} className="grid gap-4">
         {deal.status === 'meeting-agreed' && (
-          <p>The meeting that you have agreed on no longer holds then, until a new time is accepted.</p>
+          <p>{t('The meeting that you have agreed on no longer holds then, until a new time is accepted.')}</p>
         )}
         <SlotFields slots={slots} faults={slotFaults} latest={latest} onChange={setSlots} />
         <TextField
-          label="Place"
-          hint="An address or a well-known place"
+          label={t('Place')}
+          hint={t('An address or a well-known place')}
           required
           maxLength={200}
           value={place}
@@ -57,10 +58,10 @@ export function ProposeDialog({ deal, onClose }: ActDialogProps) {
         <FormFault>{faultOf('slots') ?? (placeFault ? undefined : step.fault)}</FormFault>
         <div className="flex flex-wrap justify-end gap-2">
           <button type="button" onClick={onClose} className="btn">
-            Cancel
+            {t('Cancel')}
           </button>
           <BusyButton type="submit" busy={step.isPending} className="btn-primary">
-            Propose
+            {t('Propose')}
           </BusyButton>
         </div>
       </form>

@@ -6,6 +6,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { missOther } from '#contract/deals.ts';
+import { t } from '#language/t.ts';
 
 interface ReasonDialogProps {
   title: string;
@@ -39,7 +40,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       >
         {children}
         <TextAreaField
-          label="Why?"
+          label={t('Why?')}
           hint={hint}
           rows={3}
           required

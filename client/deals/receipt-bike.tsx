@@ -1,6 +1,8 @@
 import { brandText } from '#contract/brand-text.ts';
 import type { Deal } from '#contract/deals.ts';
 import type { WholeProduct } from '#contract/products.ts';
+import { formatNumber } from '#language/formatters.ts';
+import { t } from '#language/t.ts';
 import { ReceiptSection } from './receipt-section.tsx';
 
 interface ReceiptBikeProps {
@@ -10,10 +12,10 @@ interface ReceiptBikeProps {
 }
 
 export function ReceiptBike({ deal, product }: ReceiptBikeProps) {
-  const facts = { Bike: deal.productName, ...(product && factsOf(product)) };
+  const facts = [[t('Bike'), deal.productName] as const, ...(product ? factsOf(product) : [])];
   return (
-    <ReceiptSection title="The bike">
-      {Object.entries(facts).map(
+    <ReceiptSection title={t('The bike')}>
+      {facts.map(
         ([name, fact]) =>
           fact !== undefined && (
             <div key={name} className="contents">
@@ -26,11 +28,12 @@ export function ReceiptBike({ deal, product }: ReceiptBikeProps) {
   );
 }
 
-const factsOf = (product: WholeProduct) => ({
-  Brand: brandText(product.categoryName),
-  'Model year': product.modelYear,
-  'Years of use': product.yearsOfUse,
-  Kilometres: product.kilometres?.toLocaleString('en-US'),
-  Engine: product.engineCc && `${product.engineCc} cc`,
-  Condition: product.condition,
-});
+const factsOf = ({ categoryName, modelYear, yearsOfUse, kilometres, engineCc, condition }: WholeProduct) =>
+  [
+    [t('Brand'), brandText(categoryName)],
+    [t('Model year'), modelYear],
+    [t('Years of use'), yearsOfUse],
+    [t('Kilometres'), kilometres === undefined ? undefined : formatNumber(kilometres)],
+    [t('Engine'), engineCc && t('{cc} cc', { cc: engineCc })],
+    [t('Condition'), condition],
+  ] as const;

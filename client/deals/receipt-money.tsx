@@ -1,5 +1,6 @@
 import { Price } from '#client/ui/price.tsx';
 import type { Deal } from '#contract/deals.ts';
+import { t } from '#language/t.ts';
 import { usePayoutWait } from './payout-wait.ts';
 import { ReceiptSection } from './receipt-section.tsx';
 
@@ -11,27 +12,27 @@ export function ReceiptMoney({ deal }: { deal: Deal }) {
   const { paid, held, refunded, toSeller, fee, takenBack } = money;
   const forSeller = as !== 'buyer';
   return (
-    <ReceiptSection title="The money">
-      <Amount name={as === 'buyer' ? 'You paid' : 'The buyer paid'} dollars={paid} always />
+    <ReceiptSection title={t('The money')}>
+      <Amount name={t(as === 'buyer' ? 'You paid' : 'The buyer paid')} dollars={paid} always />
       <Amount
-        name={as === 'buyer' ? 'Refunded to you' : 'Refunded to the buyer'}
+        name={t(as === 'buyer' ? 'Refunded to you' : 'Refunded to the buyer')}
         dollars={refunded}
         sending={money.refund}
       />
-      <Amount name="Taken back by the buyer’s bank" dollars={takenBack} />
-      {forSeller && <Amount name="Fee of Kickstand" dollars={fee} />}
+      <Amount name={t('Taken back by the buyer’s bank')} dollars={takenBack} />
+      {forSeller && <Amount name={t('Fee of Kickstand')} dollars={fee} />}
       {forSeller && (
         <Amount
-          name={as === 'seller' ? 'Paid out to you' : 'Paid out to the seller'}
+          name={t(as === 'seller' ? 'Paid out to you' : 'Paid out to the seller')}
           dollars={toSeller}
           sending={money.payout}
         />
       )}
       {wait && <dd className="col-span-full text-sm text-quiet">{wait}</dd>}
-      <Amount name="Held by Kickstand" dollars={held} />
+      <Amount name={t('Held by Kickstand')} dollars={held} />
       {as === 'buyer' && (
         <div className="contents *:mt-1 *:border-t *:border-base-content *:pt-2 *:text-lg *:font-bold">
-          <dt className="-mr-6">Total</dt>
+          <dt className="-mr-6">{t('Total')}</dt>
           <dd className="text-right">
             <Price dollars={Math.round((paid - refunded - takenBack) * 100) / 100} />
           </dd>
@@ -39,7 +40,7 @@ export function ReceiptMoney({ deal }: { deal: Deal }) {
       )}
       {transactionId && (
         <div className="contents">
-          <dt className="mt-2 text-quiet">Transaction Id</dt>
+          <dt className="mt-2 text-quiet">{t('Transaction Id')}</dt>
           <dd className="mt-2 text-right wrap-anywhere">{transactionId}</dd>
         </div>
       )}
@@ -58,10 +59,7 @@ function Amount({ name, dollars, sending, always = false }: AmountProps) {
   if (!dollars && !always) return;
   return (
     <div className="contents">
-      <dt className="text-quiet">
-        {name}
-        {sending && sending !== 'sent' && ' (not sent yet)'}
-      </dt>
+      <dt className="text-quiet">{sending && sending !== 'sent' ? t('{name} (not sent yet)', { name }) : name}</dt>
       <dd className="text-right">
         <Price dollars={dollars} />
       </dd>

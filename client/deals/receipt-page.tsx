@@ -4,6 +4,7 @@ import { PageFault } from '#client/auth/page-error.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { readDeal } from '#contract/deals.ts';
 import { readProduct } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/receipt-page';
 import { ReceiptMissing } from './receipt-missing.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
@@ -20,7 +21,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 clientLoader.hydrate = true as const;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Receipt | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Receipt | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;

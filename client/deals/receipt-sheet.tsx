@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { DateTime } from '#client/ui/date-time.tsx';
+import { rich } from '#client/ui/rich.ts';
 import type { Deal } from '#contract/deals.ts';
 import type { WholeProduct } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import { ReceiptBike } from './receipt-bike.tsx';
 import { ReceiptMoney } from './receipt-money.tsx';
 import { ReceiptSection } from './receipt-section.tsx';
@@ -17,32 +19,36 @@ export function ReceiptSheet({ deal, product }: ReceiptSheetProps) {
     <>
       <div className="mb-4 flex max-w-3xl flex-wrap items-center justify-between gap-3 print:hidden">
         <Link to={paths.deal(deal._id)} className="inline-flex min-h-6 items-center text-link">
-          To the deal
+          {t('To the deal')}
         </Link>
         <button type="button" onClick={() => print()} className="btn btn-primary max-sm:w-full">
-          Print
+          {t('Print||verb')}
         </button>
       </div>
       <article className="grid max-w-3xl gap-7 rounded-box border border-base-300 bg-base-100 p-5 sm:p-10 print:max-w-none print:gap-5 print:border-0 print:p-0">
         <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b-2 border-base-content pb-4">
-          <h1 className="text-4xl">Receipt</h1>
+          <h1 className="text-4xl">{t('Receipt')}</h1>
           <p className="font-heading text-xl font-extrabold tracking-tight">Kickstand</p>
           <p className="w-full text-sm text-quiet">
-            No. <span className="text-base-content wrap-anywhere">{deal._id}</span>
+            {rich('No. <id></id>', {
+              id: () => <span className="text-base-content wrap-anywhere">{deal._id}</span>,
+            })}
           </p>
         </header>
         <div className="grid gap-7 sm:grid-cols-2 print:grid-cols-2 print:gap-5">
-          <Party title="Sold by" name={deal.sellersName} email={deal.sellersEmail} />
-          <Party title="Sold to" name={deal.buyersName} email={deal.buyersEmail} />
+          <Party title={t('Sold by')} name={deal.sellersName} email={deal.sellersEmail} />
+          <Party title={t('Sold to')} name={deal.buyersName} email={deal.buyersEmail} />
         </div>
         <ReceiptBike deal={deal} product={product} />
-        <ReceiptSection title="Dates">
+        <ReceiptSection title={t('Dates')}>
           <Dates deal={deal} />
         </ReceiptSection>
         <ReceiptMoney deal={deal} />
         <p className="text-sm text-quiet">
-          As of <DateTime of={new Date().toISOString()} />: {deal.summary.name}. Kickstand holds the buyer’s money until
-          the deal is done; the bike is sold by its seller.
+          {rich(
+            'As of <moment></moment>: {state}. Kickstand holds the buyer’s money until the deal is done; the bike is sold by its seller.',
+            { moment: () => <DateTime of={new Date().toISOString()} />, state: deal.summary.name },
+          )}
         </p>
       </article>
     </>
@@ -61,8 +67,13 @@ function Party({ title, name, email }: { title: string; name: string; email: str
 
 function Dates({ deal: { bookedAt, steps, handedOverAt, endedAt } }: { deal: Deal }) {
   const paidAt = steps.find(({ verb }) => verb === 'pay')?.at;
-  const dates = { Booked: bookedAt, Paid: paidAt, 'Handed over': handedOverAt, 'Deal ended': endedAt };
-  return Object.entries(dates).map(
+  const dates = [
+    [t('Booked'), bookedAt],
+    [t('Paid'), paidAt],
+    [t('Handed over'), handedOverAt],
+    [t('Deal ended'), endedAt],
+  ] as const;
+  return dates.map(
     ([name, at]) =>
       at && (
         <div key={name} className="contents">

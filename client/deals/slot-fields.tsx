@@ -1,6 +1,7 @@
 import { TextField } from '#client/ui/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { MOST_SLOTS } from '#contract/deals.ts';
+import { t } from '#language/t.ts';
 import { inDays, localTime } from './slots.ts';
 import { TimeZone } from './time-zone.tsx';
 
@@ -14,12 +15,12 @@ interface SlotFieldsProps {
 export function SlotFields({ slots, faults, latest, onChange }: SlotFieldsProps) {
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-2 text-sm text-quiet">Offer several times to agree faster.</legend>
+      <legend className="mb-2 text-sm text-quiet">{t('Offer several times to agree faster.')}</legend>
       {slots.map((slot, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: times are told apart by position only
         <div key={nth} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
           <TextField
-            label={`Time ${nth + 1}`}
+            label={t('Time {place, number}', { place: nth + 1 })}
             type="datetime-local"
             required
             min={localTime(new Date())}
@@ -31,7 +32,7 @@ export function SlotFields({ slots, faults, latest, onChange }: SlotFieldsProps)
           {slots.length > 1 && (
             <button
               type="button"
-              aria-label={`Remove time ${nth + 1}`}
+              aria-label={t('Remove time {place, number}', { place: nth + 1 })}
               onClick={() => onChange(slots.toSpliced(nth, 1))}
               className="btn btn-ghost mt-6.5 px-2"
             >
@@ -47,7 +48,7 @@ export function SlotFields({ slots, faults, latest, onChange }: SlotFieldsProps)
           onClick={() => onChange([...slots, inDays(slots.length + 1)])}
           className="btn btn-outline btn-sm justify-self-start"
         >
-          Add another time
+          {t('Add another time')}
         </button>
       )}
     </fieldset>

@@ -1,7 +1,8 @@
 import { MEETING_WITHIN_DAYS } from '#contract/deals.ts';
+import { formatDate } from '#language/formatters.ts';
+import { t } from '#language/t.ts';
 
 const FIRST_HOUR = 10;
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** `2026-05-04T10:00` in local time: the value of a `datetime-local` input. */
 export function localTime(date: Date): string {
@@ -25,8 +26,11 @@ export function latestSlot(meetBy?: string): string {
 
 export function slotFault(slot: string, all: readonly string[], latest: string, now = new Date()): string | undefined {
   const time = Date.parse(slot);
-  if (!slot || Number.isNaN(time)) return 'Please give a day and a time';
-  if (time <= now.getTime()) return 'This time is over already';
-  if (slot > latest) return `Please propose a time up to ${day.format(new Date(latest))}`;
-  if (all.filter((other) => other === slot).length > 1) return 'You propose this time twice';
+  if (!slot || Number.isNaN(time)) return t('Please give a day and a time');
+  if (time <= now.getTime()) return t('This time is over already');
+  if (slot > latest) {
+    const last = formatDate(new Date(latest), { dateStyle: 'medium', timeStyle: 'short' });
+    return t('Please propose a time up to {last}', { last });
+  }
+  if (all.filter((other) => other === slot).length > 1) return t('You propose this time twice');
 }

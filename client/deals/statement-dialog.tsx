@@ -7,6 +7,7 @@ import { TextAreaField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { addStatement, disputeDeal } from '#contract/deals.ts';
+import { message, t } from '#language/t.ts';
 import type { ActDialogProps } from './act-dialog.ts';
 import { StatementPhotos, useStatementPhotos } from './statement-photos.tsx';
 import { useStep } from './step.ts';
@@ -14,8 +15,12 @@ import { useStep } from './step.ts';
 const Words = addStatement.body.pick({ words: true });
 
 const texts = {
-  dispute: { title: 'What is wrong?', send: 'Ask an admin to decide', done: 'An admin will look into it' },
-  state: { title: 'What do you know?', send: 'Add it', done: 'Your statement is added' },
+  dispute: {
+    title: message('What is wrong?'),
+    send: message('Ask an admin to decide'),
+    done: message('An admin will look into it'),
+  },
+  state: { title: message('What do you know?'), send: message('Add it'), done: message('Your statement is added') },
 };
 
 /** Opens a dispute, or adds a statement to one. */
@@ -31,7 +36,7 @@ export function StatementDialog({ deal: { _id: id }, act, settings, onClose }: A
       const body = { words, photos: chosenOf(photos.tray.photos()) };
       return call(opens ? disputeDeal : addStatement, { params: { id }, body });
     },
-    done,
+    done: t(done),
     onOver: () => {
       forget();
       onClose();
@@ -41,7 +46,7 @@ export function StatementDialog({ deal: { _id: id }, act, settings, onClose }: A
   useEffect(() => setFocus('words'), [setFocus]);
 
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={t(title)} onClose={onClose}>
       <form
         method="post"
         noValidate
@@ -50,13 +55,15 @@ export function StatementDialog({ deal: { _id: id }, act, settings, onClose }: A
       >
         {opens && (
           <p>
-            The money stays where it is until an admin has decided, within {settings.decisionDays} days. You can also
-            call the other one first: many things are solved that way.
+            {t(
+              'The money stays where it is until an admin has decided, within {days, plural, one {# day} other {# days}}. You can also call the other one first: many things are solved that way.',
+              { days: settings.decisionDays },
+            )}
           </p>
         )}
         <TextAreaField
-          label="In your words"
-          hint="Both sides and our admins read it."
+          label={t('In your words')}
+          hint={t('Both sides and our admins read it.')}
           required
           fault={formState.errors.words?.message}
           {...register('words')}
@@ -65,9 +72,9 @@ export function StatementDialog({ deal: { _id: id }, act, settings, onClose }: A
         <FormFault>{step.fault}</FormFault>
         <div className="flex flex-wrap justify-end gap-2">
           <button type="button" onClick={onClose} className="btn">
-            Not now
+            {t('Not now')}
           </button>
-          <SubmitButton busy={step.isPending}>{send}</SubmitButton>
+          <SubmitButton busy={step.isPending}>{t(send)}</SubmitButton>
         </div>
       </form>
     </Dialog>

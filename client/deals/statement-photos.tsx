@@ -5,7 +5,7 @@ import { PhotoTray } from '#client/photos/photo-tray.ts';
 import { TrayMessages } from '#client/photos/tray-messages.tsx';
 import { MOST_STATEMENT_PHOTOS } from '#contract/deals.ts';
 import { addPhoto } from '#contract/photos.ts';
-import { message } from '#language/t.ts';
+import { message, t } from '#language/t.ts';
 import { StatementPhotoTile } from './statement-photo-tile.tsx';
 
 const WHOLE = {
@@ -32,7 +32,7 @@ export function StatementPhotos({ tray, note }: ReturnType<typeof useStatementPh
     <div {...target} className="grid gap-3 rounded-box border-2 border-dashed border-base-300 p-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PhotoSources ref={sources} onFiles={(files) => tray.add(files)} />
-        <p className="text-sm text-quiet">Up to {MOST_STATEMENT_PHOTOS}</p>
+        <p className="text-sm text-quiet">{t('Up to {count, number}', { count: MOST_STATEMENT_PHOTOS })}</p>
       </div>
       {photos.length > 0 && (
         <ol className="grid grid-cols-2 gap-3 sm:grid-cols-3">

@@ -1,12 +1,13 @@
 import { DateTime } from '#client/ui/date-time.tsx';
 import type { Deal, Statement } from '#contract/deals.ts';
+import { type Message, message, t } from '#language/t.ts';
 import { DealSection } from './section.tsx';
 import { StatementPhoto } from './statement-photo.tsx';
 
 export function Statements({ deal }: { deal: Deal }) {
   if (!deal.statements.length) return;
   return (
-    <DealSection title="What was said">
+    <DealSection title={t('What was said')}>
       <ol className="grid gap-5">
         {deal.statements.map((statement) => (
           <StatementOf key={statement._id} deal={deal} statement={statement} />
@@ -16,16 +17,22 @@ export function Statements({ deal }: { deal: Deal }) {
   );
 }
 
-const roles = { buyer: 'buyer', seller: 'seller', admin: 'admin', provider: 'bank', clock: 'Kickstand' };
+const roles: Record<Statement['by'], Message> = {
+  buyer: message('buyer'),
+  seller: message('seller'),
+  admin: message('admin'),
+  provider: message('bank'),
+  clock: message('Kickstand'),
+};
 
 function StatementOf({ deal: { _id, as }, statement }: { deal: Deal; statement: Statement }) {
   const { by, name, words, photos, at } = statement;
   return (
     <li className="min-w-0">
       <p className="wrap-anywhere">
-        <strong className="font-semibold">{by === as && by !== 'admin' ? 'You' : name}</strong>{' '}
+        <strong className="font-semibold">{by === as && by !== 'admin' ? t('You') : name}</strong>{' '}
         <span className="text-sm text-quiet">
-          ({roles[by]}), <DateTime of={at} />
+          ({t(roles[by])}), <DateTime of={at} />
         </span>
       </p>
       <p className="mt-1 whitespace-pre-line wrap-anywhere">{words}</p>

@@ -1,11 +1,12 @@
 import { DateTime } from '#client/ui/date-time.tsx';
 import type { Deal } from '#contract/deals.ts';
+import { t } from '#language/t.ts';
 import { DealSection } from './section.tsx';
 
 /** Newest first. */
 export function Timeline({ deal: { steps } }: { deal: Deal }) {
   return (
-    <DealSection title="What has happened">
+    <DealSection title={t('What has happened')}>
       <ol reversed className="grid gap-3">
         {steps.toReversed().map((step) => (
           <li key={step._id} className="border-l-2 border-base-300 pl-3 wrap-anywhere">

@@ -15,6 +15,7 @@ import { bookProduct, listBookings, NewBooking } from '#contract/bookings.ts';
 import { listCategoryProducts } from '#contract/categories.ts';
 import { type Product, readProduct } from '#contract/products.ts';
 import { searchProducts } from '#contract/search.ts';
+import { t } from '#language/t.ts';
 
 const Meeting = NewBooking.pick({ location: true, number: true });
 type Meeting = { location: string; number: string };
@@ -40,14 +41,14 @@ export function BookingDialog({ product, onBooked, onClose }: BookingDialogProps
     const booking = { ...buyer, productName, productId, resalePrice, img, ...meeting };
     try {
       await call(bookProduct, { body: booking, once: keyOf(booking) });
-      toast.success('Product added Successfuly!');
+      toast.success(t('Product added Successfuly!'));
       done();
       onBooked();
       onClose();
     } catch (error) {
       if (isRefused(error, 409) && error.problem.code === 'already-booked') {
         setTaken(true);
-        toast.error('Already Booked');
+        toast.error(t('Already Booked'));
       } else console.error(error);
       showFaults(form, error);
     }
@@ -57,22 +58,22 @@ export function BookingDialog({ product, onBooked, onClose }: BookingDialogProps
 
   if (user && !user.emailConfirmed)
     return (
-      <Dialog title="Book This Product Now!" onClose={onClose}>
+      <Dialog title={t('Book This Product Now!')} onClose={onClose}>
         <ConfirmFirst to="to book" email={user.email} />
       </Dialog>
     );
   return (
-    <Dialog title="Book This Product Now!" onClose={onClose}>
+    <Dialog title={t('Book This Product Now!')} onClose={onClose}>
       <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-y border-base-300 py-3">
         <span className="font-semibold wrap-anywhere">{product.productName}</span>
         <Price dollars={product.resalePrice} className="font-heading text-2xl font-extrabold" />
       </p>
       <form method="post" noValidate onSubmit={book} className="grid gap-4">
-        <TextField label="Full Name" value={user?.name ?? ''} readOnly />
-        <TextField label="Email" type="email" value={user?.email ?? ''} readOnly />
-        <TextField label="Meating Location" required fault={errors.location?.message} {...register('location')} />
+        <TextField label={t('Full Name')} value={user?.name ?? ''} readOnly />
+        <TextField label={t('Email')} type="email" value={user?.email ?? ''} readOnly />
+        <TextField label={t('Meating Location')} required fault={errors.location?.message} {...register('location')} />
         <TextField
-          label="Phone Number"
+          label={t('Phone Number')}
           type="tel"
           autoComplete="tel"
           required
@@ -82,9 +83,9 @@ export function BookingDialog({ product, onBooked, onClose }: BookingDialogProps
         <FormFault>{errors.root?.message}</FormFault>
         <div className="flex flex-wrap justify-end gap-2">
           <button type="button" onClick={onClose} className="btn">
-            {isTaken ? 'Close' : 'Cancel'}
+            {t(isTaken ? 'Close' : 'Cancel')}
           </button>
-          {!isTaken && <SubmitButton busy={isSubmitting}>Confirm Submit</SubmitButton>}
+          {!isTaken && <SubmitButton busy={isSubmitting}>{t('Confirm Submit')}</SubmitButton>}
         </div>
       </form>
     </Dialog>

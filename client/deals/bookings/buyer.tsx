@@ -4,6 +4,7 @@ import { ProductThumbnail } from '#client/products/product-thumbnail.tsx';
 import { PhoneLink } from '#client/ui/phone-link.tsx';
 import { Price } from '#client/ui/price.tsx';
 import type { Booking } from '#contract/bookings.ts';
+import { t } from '#language/t.ts';
 import { BookingFact } from './booking-fact.tsx';
 import { DealLink } from './deal-link.tsx';
 import { DealState } from './deal-state.tsx';
@@ -26,15 +27,15 @@ export function Buyer({ booking }: { booking: Booking }) {
         </p>
       </div>
       <dl className="grid gap-x-8 gap-y-1 text-sm text-quiet max-sm:col-span-2 max-sm:border-t max-sm:border-base-300 max-sm:pt-3 lg:grid-cols-2">
-        <BookingFact name="Booked by">
+        <BookingFact name={t('Booked by')}>
           <strong className="font-semibold">{booking.buyersName}</strong>
         </BookingFact>
-        <WhenFacts booking={booking} heldUntil="Held until" />
-        <BookingFact name="Phone">
+        <WhenFacts booking={booking} heldUntil={t('Held until')} />
+        <BookingFact name={t('Phone')}>
           <PhoneLink number={booking.number} />
         </BookingFact>
-        <BookingFact name="Meet at">{booking.location}</BookingFact>
-        <BookingFact name="E-mail">
+        <BookingFact name={t('Meet at')}>{booking.location}</BookingFact>
+        <BookingFact name={t('E-mail')}>
           <a href={`mailto:${booking.buyersEmail}`} className="text-link">
             {booking.buyersEmail}
           </a>

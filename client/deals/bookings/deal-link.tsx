@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import type { Booking } from '#contract/bookings.ts';
+import { t } from '#language/t.ts';
 
 interface DealLinkProps {
   booking: Booking;
@@ -11,7 +12,7 @@ interface DealLinkProps {
 export function DealLink({ booking, describedBy }: DealLinkProps) {
   return (
     <Link to={paths.deal(booking._id)} aria-describedby={describedBy} className="btn btn-outline max-sm:grow">
-      See the deal
+      {t('See the deal')}
     </Link>
   );
 }

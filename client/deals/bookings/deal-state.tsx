@@ -1,12 +1,17 @@
 import { Badge } from '#client/ui/badge.tsx';
 import type { Booking } from '#contract/bookings.ts';
+import { t } from '#language/t.ts';
 
 export function DealState({ booking: { paid, summary } }: { booking: Booking }) {
   const { name, tone, isYourTurn } = summary;
   return (
     <>
-      {paid && <Badge tone="good">Paid</Badge>}
-      {isYourTurn ? <Badge tone="signal">Your turn: {name}</Badge> : <Badge tone={tone}>{name}</Badge>}
+      {paid && <Badge tone="good">{t('Paid')}</Badge>}
+      {isYourTurn ? (
+        <Badge tone="signal">{t('Your turn: {state}', { state: name })}</Badge>
+      ) : (
+        <Badge tone={tone}>{name}</Badge>
+      )}
     </>
   );
 }

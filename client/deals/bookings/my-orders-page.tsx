@@ -6,6 +6,7 @@ import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { paths } from '#client/paths.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { listBookings } from '#contract/bookings.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/my-orders-page';
 import { BookingList, bookingsOf } from './booking-list.tsx';
 import { Order } from './order.tsx';
@@ -19,7 +20,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 clientLoader.hydrate = true as const;
 clientLoader.ahead = true as const;
 
-export const meta: Route.MetaFunction = () => [{ title: 'My Orders | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('My Orders | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;
@@ -32,15 +33,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function MyOrdersPage({ params }: Route.ComponentProps) {
   return (
     <>
-      <h1 className="text-4xl">My Orders</h1>
+      <h1 className="text-4xl">{t('My Orders')}</h1>
       <BookingList
         key={params.email}
         bookings={bookingsOf(listBookings, params.email)}
         row={Order}
         empty={
-          <EmptyState title="No bookings yet">
+          <EmptyState title={t('No bookings yet')}>
             <Link to={`${paths.home}#categories`} className="text-link">
-              Find a bike to book
+              {t('Find a bike to book')}
             </Link>
           </EmptyState>
         }

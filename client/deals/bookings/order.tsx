@@ -5,6 +5,7 @@ import { ProductLink } from '#client/products/product-link.tsx';
 import { ProductThumbnail } from '#client/products/product-thumbnail.tsx';
 import { Price } from '#client/ui/price.tsx';
 import type { Booking } from '#contract/bookings.ts';
+import { t } from '#language/t.ts';
 import { BookingFact } from './booking-fact.tsx';
 import { DealLink } from './deal-link.tsx';
 import { DealState } from './deal-state.tsx';
@@ -24,18 +25,18 @@ export function Order({ booking }: { booking: Booking }) {
           {!booking.may.pay && <DealState booking={booking} />}
         </p>
         <dl className="mt-1.5 grid gap-y-0.5 text-sm text-quiet">
-          <BookingFact name="Meet at">{booking.location}</BookingFact>
-          <WhenFacts booking={booking} heldUntil="Held for you until" />
+          <BookingFact name={t('Meet at')}>{booking.location}</BookingFact>
+          <WhenFacts booking={booking} heldUntil={t('Held for you until')} />
         </dl>
       </div>
       <div className="flex flex-wrap justify-end gap-2 max-lg:col-span-2 lg:flex-col lg:items-stretch">
         {booking.may.pay && (
           <Link
             to={paths.payment(booking._id)}
-            aria-label={`Make Payment: ${booking.productName}`}
+            aria-label={t('Make Payment: {bike}', { bike: booking.productName })}
             className="btn btn-primary max-sm:grow"
           >
-            Make Payment
+            {t('Make Payment')}
           </Link>
         )}
         <DealLink booking={booking} describedBy={nameId} />

@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
+import { rich } from '#client/ui/rich.ts';
 import { Until } from '#client/ui/until.tsx';
 import { formatPrice } from '#contract/format.ts';
 import type { OwnBooking as Booking } from '#contract/own-booking.ts';
 import type { Product } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 
 interface OwnBookingProps {
   product: Product;
@@ -22,7 +24,7 @@ export function OwnBooking({ product, booking: { _id, heldUntil, price: agreed }
   if (!heldUntil)
     return (
       <Link to={paths.deal(_id)} className="btn btn-primary grow">
-        See the deal
+        {t('See the deal')}
       </Link>
     );
   const price = formatPrice(agreed);
@@ -31,13 +33,13 @@ export function OwnBooking({ product, booking: { _id, heldUntil, price: agreed }
       <Link
         ref={link}
         to={paths.payment(_id)}
-        aria-label={`Pay ${price}: ${product.productName}`}
+        aria-label={t('Pay {price}: {bike}', { price, bike: product.productName })}
         className="btn btn-primary"
       >
-        Pay {price}
+        {t('Pay {price}', { price })}
       </Link>
       <p className="text-center text-sm text-quiet">
-        Held for you until <Until moment={heldUntil} />
+        {rich('Held for you until <moment></moment>', { moment: () => <Until moment={heldUntil} /> })}
       </p>
     </div>
   );

@@ -9,6 +9,7 @@ import type { DealSettings } from '#contract/deal-settings.ts';
 import { type Deal, decideDispute } from '#contract/deals.ts';
 import { formatPrice } from '#contract/format.ts';
 import { dollars } from '#contract/money.ts';
+import { t } from '#language/t.ts';
 import { bodyOf, type Reasons, useDecisionForm } from './decision-form.ts';
 import { type Decision, decisionWords } from './decision-words.ts';
 import { sharesOf } from './shares.ts';
@@ -40,7 +41,7 @@ export function DecisionDialog({ decision, deal, settings, onClose }: DecisionDi
     shares !== undefined &&
     isOnlyProposed(deal, { decision, refund: dollars(shares.buyer) }, settings);
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={t(title)} onClose={onClose}>
       <form
         method="post"
         noValidate
@@ -49,8 +50,8 @@ export function DecisionDialog({ decision, deal, settings, onClose }: DecisionDi
       >
         {decision === 'refund-part' && (
           <TextField
-            label="What the buyer gets back, in dollars"
-            hint={`Less than the ${formatPrice(deal.money.held)} that is held`}
+            label={t('What the buyer gets back, in dollars')}
+            hint={t('Less than the {price} that is held', { price: formatPrice(deal.money.held) })}
             inputMode="decimal"
             autoComplete="off"
             required
@@ -59,22 +60,22 @@ export function DecisionDialog({ decision, deal, settings, onClose }: DecisionDi
           />
         )}
         <WhoGetsWhat deal={deal} shares={shares} />
-        <p className="text-sm">{bike}</p>
+        <p className="text-sm">{t(bike)}</p>
         <TextAreaField
-          label="Reason for your decision"
-          hint="Buyer and seller both read this."
+          label={t('Reason for your decision')}
+          hint={t('Buyer and seller both read this.')}
           rows={4}
           required
           fault={errors.reason?.message}
           {...form.register('reason')}
         />
-        <p className="text-sm font-semibold">{isProposal ? TAKES_ANOTHER : 'This cannot be undone.'}</p>
+        <p className="text-sm font-semibold">{isProposal ? t(TAKES_ANOTHER) : t('This cannot be undone.')}</p>
         <FormFault>{decide.fault}</FormFault>
         <div className="flex flex-wrap justify-end gap-2">
           <button type="button" onClick={onClose} className="btn">
-            Not yet
+            {t('Not yet')}
           </button>
-          <SubmitButton busy={decide.isPending}>{confirm}</SubmitButton>
+          <SubmitButton busy={decide.isPending}>{t(confirm)}</SubmitButton>
         </div>
       </form>
     </Dialog>

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { usePersistedForm } from '#client/api/persisted-form.ts';
 import { type Deal, decideDispute } from '#contract/deals.ts';
 import type { Input } from '#contract/endpoint.ts';
+import { t } from '#language/t.ts';
 import type { Decision } from './decision-words.ts';
 
 export interface Reasons {
@@ -22,7 +23,7 @@ export function useDecisionForm(deal: Pick<Deal, '_id'>, decision: Decision, hel
 const partOf = (held: number) =>
   RefundPart.pick({ reason: true, refund: true }).refine(({ refund }) => refund < held, {
     path: ['refund'],
-    message: 'Please write less than what is held, or refund all of it',
+    error: () => t('Please write less than what is held, or refund all of it'),
   });
 
 export function bodyOf(decision: Decision, { reason, refund = '' }: Reasons): Input<typeof decideDispute>['body'] {

@@ -1,39 +1,40 @@
 import type { decideDispute } from '#contract/deals.ts';
 import type { Input } from '#contract/endpoint.ts';
+import { type Message, message } from '#language/t.ts';
 
 export type Decision = Input<typeof decideDispute>['body']['decision'];
 
 interface Words {
-  button: string;
-  title: string;
-  confirm: string;
-  bike: string;
-  done: string;
+  button: Message;
+  title: Message;
+  confirm: Message;
+  bike: Message;
+  done: Message;
 }
 
-const STAYS_SOLD = 'The deal is completed, and the bike stays sold.';
+const STAYS_SOLD = message('The deal is completed, and the bike stays sold.');
 
 export const decisionWords: Record<Decision, Words> = {
   release: {
-    button: 'Release to the seller',
-    title: 'Release the money to the seller?',
-    confirm: 'Release the money',
+    button: message('Release to the seller'),
+    title: message('Release the money to the seller?'),
+    confirm: message('Release the money'),
     bike: STAYS_SOLD,
-    done: 'Decided: the seller gets the money',
+    done: message('Decided: the seller gets the money'),
   },
   'refund-part': {
-    button: 'Refund in part',
-    title: 'Partial refund',
-    confirm: 'Refund this part',
+    button: message('Refund in part'),
+    title: message('Partial refund'),
+    confirm: message('Refund this part'),
     bike: STAYS_SOLD,
-    done: 'Decided: the buyer gets a part back',
+    done: message('Decided: the buyer gets a part back'),
   },
   refund: {
-    button: 'Refund all',
-    title: 'Refund all of it?',
-    confirm: 'Refund all',
-    bike: 'The deal ends; the seller can put the bike back on sale.',
-    done: 'Decided: the buyer gets all of it back',
+    button: message('Refund all'),
+    title: message('Refund all of it?'),
+    confirm: message('Refund all'),
+    bike: message('The deal ends; the seller can put the bike back on sale.'),
+    done: message('Decided: the buyer gets all of it back'),
   },
 };
 

@@ -8,6 +8,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
 import { UnbrokenWords } from '#client/ui/unbroken-words.tsx';
 import type { Dispute } from '#contract/deals.ts';
+import { t } from '#language/t.ts';
 
 /** The whole card is a link. */
 export function DisputeItem({ dispute }: { dispute: Dispute }) {
@@ -27,9 +28,9 @@ export function DisputeItem({ dispute }: { dispute: Dispute }) {
         </h2>
         <p className="mt-1.5 flex flex-wrap items-center gap-2">
           <Price dollars={resalePrice} className="mr-1 font-semibold" />
-          {atBank ? <Badge tone="ink">A bank decides</Badge> : <Badge tone="signal">You decide</Badge>}
-          {dispute.refundProposal && <Badge tone="warning">Waits for a second admin</Badge>}
-          <Badge tone={handedOver ? 'good' : 'warning'}>{handedOver ? 'Bike handed over' : 'Not handed over'}</Badge>
+          {atBank ? <Badge tone="ink">{t('A bank decides')}</Badge> : <Badge tone="signal">{t('You decide')}</Badge>}
+          {dispute.refundProposal && <Badge tone="warning">{t('Waits for a second admin')}</Badge>}
+          <Badge tone={handedOver ? 'good' : 'warning'}>{t(handedOver ? 'Bike handed over' : 'Not handed over')}</Badge>
         </p>
       </div>
       <div className="grid min-w-0 gap-3 text-sm max-sm:col-span-2 sm:col-start-2">
@@ -38,13 +39,13 @@ export function DisputeItem({ dispute }: { dispute: Dispute }) {
           {words && <p className="mt-0.5 line-clamp-2 text-quiet wrap-anywhere">{words}</p>}
         </div>
         <dl className="grid text-quiet gap-x-6 gap-y-1 sm:grid-cols-[2fr_3fr]">
-          <BookingFact name="Buyer">{dispute.buyersName}</BookingFact>
-          <BookingFact name="Seller">{dispute.sellersName}</BookingFact>
-          <BookingFact name="Since">
+          <BookingFact name={t('Buyer')}>{dispute.buyersName}</BookingFact>
+          <BookingFact name={t('Seller')}>{dispute.sellersName}</BookingFact>
+          <BookingFact name={t('Since')}>
             <DateTime of={openedAt} />
           </BookingFact>
           {dueAt && !atBank && (
-            <BookingFact name="Decide by">
+            <BookingFact name={t('Decide by')}>
               <Deadline at={dueAt} />
             </BookingFact>
           )}

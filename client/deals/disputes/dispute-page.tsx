@@ -5,6 +5,7 @@ import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { dealOf } from '#client/deals/deal-reading.ts';
 import { useDeal } from '#client/deals/use-deal.ts';
 import { readConfig } from '#contract/config.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/dispute-page';
 import { DisputeSheet } from './dispute-sheet.tsx';
 
@@ -19,7 +20,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 clientLoader.hydrate = true as const;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Dispute | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Dispute | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;

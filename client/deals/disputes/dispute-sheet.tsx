@@ -9,6 +9,7 @@ import { paths } from '#client/paths.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import type { DealSettings } from '#contract/deal-settings.ts';
 import type { Deal } from '#contract/deals.ts';
+import { t } from '#language/t.ts';
 import { YourDecision } from './your-decision.tsx';
 
 export function DisputeSheet({ deal, settings }: { deal: Deal; settings: DealSettings }) {
@@ -16,7 +17,7 @@ export function DisputeSheet({ deal, settings }: { deal: Deal; settings: DealSet
     <>
       <Link to={paths.disputes} className="mb-4 inline-flex min-h-6 items-center gap-1 text-sm font-semibold text-link">
         <Icon name="back" className="size-4" />
-        All disputes
+        {t('All disputes')}
       </Link>
       <DealHead deal={deal} />
       <div className="mt-6 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">

@@ -5,7 +5,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { listCount } from '#client/ui/list-count.ts';
 import { ListFault } from '#client/ui/list-error.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
-import { message } from '#language/t.ts';
+import { message, t } from '#language/t.ts';
 import { allDisputes } from './all-disputes.ts';
 import { DisputeItem } from './dispute-item.tsx';
 
@@ -14,10 +14,11 @@ export function Disputes() {
   const disputes = list.data?.pages.flatMap(({ answer }) => answer) ?? [];
   return (
     <>
-      <h1 className="text-4xl">Disputes</h1>
+      <h1 className="text-4xl">{t('Disputes')}</h1>
       <p className="mt-2 max-w-prose text-quiet">
-        Deals in which something went wrong: the money is held until you decide whose it is. The most urgent comes
-        first.
+        {t(
+          'Deals in which something went wrong: the money is held until you decide whose it is. The most urgent comes first.',
+        )}
       </p>
       <p role="status" className={disputes.length ? 'mt-5 mb-3 text-sm text-quiet' : 'sr-only'}>
         {listCount(countWords, { length: disputes.length, more: list.hasNextPage, search: '' })}
@@ -36,8 +37,8 @@ export function Disputes() {
         </>
       ) : (
         <div className="mt-6">
-          <EmptyState title="Nothing to decide">
-            When a buyer or a seller says that something is wrong with a deal, it waits here for your decision.
+          <EmptyState title={t('Nothing to decide')}>
+            {t('When a buyer or a seller says that something is wrong with a deal, it waits here for your decision.')}
           </EmptyState>
         </div>
       )}

@@ -1,14 +1,15 @@
 import { Price } from '#client/ui/price.tsx';
 import type { Deal } from '#contract/deals.ts';
 import { dollars } from '#contract/money.ts';
+import { t } from '#language/t.ts';
 import type { Shares } from './shares.ts';
 
 export function WhoGetsWhat({ deal, shares }: { deal: Deal; shares: Shares | undefined }) {
   return (
     <dl className="grid gap-x-4 rounded-field border border-base-300 px-3 text-sm" aria-live="polite">
-      <Share who={`${deal.buyersName}, the buyer, gets back`} cents={shares?.buyer} />
-      <Share who={`${deal.sellersName}, the seller, gets`} cents={shares?.seller} />
-      {!!shares?.fee && <Share who="Kickstand keeps as its fee" cents={shares.fee} />}
+      <Share who={t('{name}, the buyer, gets back', { name: deal.buyersName })} cents={shares?.buyer} />
+      <Share who={t('{name}, the seller, gets', { name: deal.sellersName })} cents={shares?.seller} />
+      {!!shares?.fee && <Share who={t('Kickstand keeps as its fee')} cents={shares.fee} />}
     </dl>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { t } from '#language/t.ts';
 
 interface BankCheckProps {
   url: string;
@@ -18,15 +19,15 @@ export function BankCheck({ url, intent, onDone }: BankCheckProps) {
   }, [url, intent, onDone]);
 
   return (
-    <Dialog title="Confirm with your bank" onClose={onDone}>
+    <Dialog title={t('Confirm with your bank')} onClose={onDone}>
       <iframe
         src={url}
-        title="Confirm the payment with your bank"
+        title={t('Confirm the payment with your bank')}
         className="h-[26rem] w-full rounded-field bg-white"
       />
       <div className="mt-4 text-right">
         <button type="button" onClick={onDone} className="btn">
-          Cancel
+          {t('Cancel')}
         </button>
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '#client/ui/field.tsx';
+import { t } from '#language/t.ts';
 import { BankCheck } from './bank-check.tsx';
 import type { Billing, CardOutcome, CardPayment } from './card-payment.ts';
 import { type CardDetails, type Intent, intentOf, localProvider, outcomeOf } from './local-provider.ts';
@@ -51,7 +52,7 @@ const LocalCard: CardPayment = ({ cards, onReady }) => {
       <div className="grid grid-cols-2 gap-4">
         <div className="col-span-2">
           <TextField
-            label="Card number"
+            label={t('Card number')}
             inputMode="numeric"
             autoComplete="cc-number"
             placeholder="1234 1234 1234 1234"
@@ -61,19 +62,19 @@ const LocalCard: CardPayment = ({ cards, onReady }) => {
           />
         </div>
         <TextField
-          label="Expiry"
+          label={t('Expiry')}
           inputMode="numeric"
           autoComplete="cc-exp"
-          placeholder="MM / YY"
+          placeholder={t('MM / YY')}
           required
           value={card.expiry}
           onChange={({ target }) => setCard({ ...card, expiry: slashed(target.value) })}
         />
         <TextField
-          label="Security code"
+          label={t('Security code')}
           inputMode="numeric"
           autoComplete="cc-csc"
-          placeholder="CVC"
+          placeholder={t('CVC')}
           maxLength={4}
           required
           value={card.cvc}

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { Billing, CardOutcome, Cards } from './card-payment.ts';
 
 export interface CardDetails {
@@ -18,9 +19,11 @@ interface Refusal {
   payment_intent?: Intent;
 }
 
-const UNREACHABLE: Refusal = {
-  message: 'The card payment provider could not be reached. Please try again: nobody is charged twice for one booking.',
-};
+const unreachable = (): Refusal => ({
+  message: t(
+    'The card payment provider could not be reached. Please try again: nobody is charged twice for one booking.',
+  ),
+});
 
 /** Card details go to the provider only, as with Stripe's script. */
 export function localProvider({ origin, publishableKey }: Cards) {
@@ -32,19 +35,19 @@ export function localProvider({ origin, publishableKey }: Cards) {
         ...(form && { body: new URLSearchParams(form) }),
       });
       const answer = await response.json();
-      return response.ok ? { ok: answer } : { error: answer.error ?? UNREACHABLE };
+      return response.ok ? { ok: answer } : { error: answer.error ?? unreachable() };
     } catch (error) {
       console.error(error);
-      return { error: UNREACHABLE };
+      return { error: unreachable() };
     }
   }
 
   return {
     takeCard: async ({ number, expiry, cvc }: CardDetails, { name, email }: Billing) => {
       const [month = '', year = ''] = expiry.split('/').map((part) => part.trim());
-      if (!number.trim()) return { error: { message: 'Your card number is incomplete.' } };
-      if (!month || !year) return { error: { message: 'Your card’s expiry is incomplete.' } };
-      if (!cvc.trim()) return { error: { message: 'Your card’s security code is incomplete.' } };
+      if (!number.trim()) return { error: { message: t('Your card number is incomplete.') } };
+      if (!month || !year) return { error: { message: t('Your card’s expiry is incomplete.') } };
+      if (!cvc.trim()) return { error: { message: t('Your card’s security code is incomplete.') } };
       return ask<{ id: string }>('payment_methods', {
         type: 'card',
         'card[number]': number.replaceAll(/\D/g, ''),
@@ -73,5 +76,5 @@ export function outcomeOf(answer: { ok: Intent } | { error: Refusal }): CardOutc
   const intent = 'ok' in answer ? answer.ok : answer.error.payment_intent;
   if (intent?.status === 'succeeded') return { transactionId: intent.id };
   const refusal = 'error' in answer ? answer.error.message : answer.ok.last_payment_error?.message;
-  return { refusal: refusal ?? 'The payment was not completed. Please try again.' };
+  return { refusal: refusal ?? t('The payment was not completed. Please try again.') };
 }

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import { rich } from '#client/ui/rich.ts';
 import type { Booking } from '#contract/bookings.ts';
+import { t } from '#language/t.ts';
 
 interface PaidNoteProps {
   title: string;
@@ -17,18 +19,20 @@ export function PaidNote({ title, booking, transactionId }: PaidNoteProps) {
         {title}
       </p>
       <p className="mt-2">
-        Your transaction Id: <strong className="font-semibold wrap-anywhere">{transactionId}</strong>
+        {rich('Your transaction Id: <id></id>', {
+          id: () => <strong className="font-semibold wrap-anywhere">{transactionId}</strong>,
+        })}
       </p>
-      <p className="mt-1">Meeting place: {booking.location}</p>
+      <p className="mt-1">{t('Meeting place: {place}', { place: booking.location })}</p>
       <p className="mt-1">
-        Kickstand keeps your money until you have the keys. Next, agree with the seller when to meet.
+        {t('Kickstand keeps your money until you have the keys. Next, agree with the seller when to meet.')}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Link to={paths.deal(booking._id)} className="btn btn-primary">
-          See the deal
+          {t('See the deal')}
         </Link>
         <Link to={paths.myOrders(booking.buyersEmail)} className="btn">
-          See your orders
+          {t('See your orders')}
         </Link>
       </div>
     </div>

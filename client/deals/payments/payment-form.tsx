@@ -5,6 +5,7 @@ import { queryKeys } from '#client/api/query-keys.ts';
 import { useSession } from '#client/api/session/session.ts';
 import { lazyImport } from '#client/browser/lazy-import.ts';
 import { FormFault } from '#client/ui/form-error.tsx';
+import { rich } from '#client/ui/rich.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { Until } from '#client/ui/until.tsx';
@@ -12,6 +13,7 @@ import type { Booking } from '#contract/bookings.ts';
 import type { DealSettings } from '#contract/deal-settings.ts';
 import { formatPrice } from '#contract/format.ts';
 import { createPaymentIntent } from '#contract/payments.ts';
+import { t } from '#language/t.ts';
 import type { Cards, PayByCard } from './card-payment.ts';
 import { Protection } from './protection.tsx';
 import { Recording } from './recording.tsx';
@@ -29,6 +31,7 @@ interface PaymentFormProps {
 
 export function PaymentForm({ booking, cards, settings }: PaymentFormProps) {
   const { user } = useSession();
+  const { dueAt, resalePrice } = booking;
   const secret = useClientSecret(booking);
   // A function in state has to be wrapped, or React would call it.
   const [card, setCard] = useState<{ pay: PayByCard | undefined }>({ pay: undefined });
@@ -59,27 +62,27 @@ export function PaymentForm({ booking, cards, settings }: PaymentFormProps) {
       }}
       className="grid gap-4 rounded-box border border-base-300 bg-base-100 p-4 sm:p-6"
     >
-      {booking.dueAt && (
+      {dueAt && (
         <p className="text-sm text-quiet">
-          The bike is held for you until <Until moment={booking.dueAt} />.
+          {rich('The bike is held for you until <moment></moment>.', { moment: () => <Until moment={dueAt} /> })}
         </p>
       )}
-      <Suspense fallback={<Spinner label="Loading the card form" />}>
+      <Suspense fallback={<Spinner label={t('Loading the card form')} />}>
         <CardFields cards={cards} onReady={onReady} />
       </Suspense>
       <FormFault>{refusal ?? (secret.error ? reason(secret.error) : undefined)}</FormFault>
       {refusal && (
         <p className="text-sm">
-          You were not charged. Check the details or try another card; your bank can tell you why it said no.
+          {t('You were not charged. Check the details or try another card; your bank can tell you why it said no.')}
         </p>
       )}
       {secret.isError && (
         <button type="button" onClick={() => secret.refetch()} className="btn justify-self-start">
-          Try again
+          {t('Try again')}
         </button>
       )}
       <SubmitButton busy={paying} disabled={!card.pay || !secret.data}>
-        Pay {formatPrice(booking.resalePrice)}
+        {t('Pay {price}', { price: formatPrice(resalePrice) })}
       </SubmitButton>
       <Protection settings={settings} />
     </form>

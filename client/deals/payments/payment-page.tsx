@@ -7,6 +7,7 @@ import { paths } from '#client/paths.ts';
 import { type Booking, readBooking } from '#contract/bookings.ts';
 import { readConfig } from '#contract/config.ts';
 import type { DealSettings } from '#contract/deal-settings.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/payment-page';
 import type { Cards } from './card-payment.ts';
 import { PaidNote } from './paid-note.tsx';
@@ -24,7 +25,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 clientLoader.hydrate = true as const;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Payment | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Payment | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;
@@ -37,7 +38,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function PaymentPage({ loaderData: { booking, cards, settings } }: Route.ComponentProps) {
   return (
     <>
-      <h1 className="text-4xl">Payment</h1>
+      <h1 className="text-4xl">{t('Payment')}</h1>
       <div className="mt-6 grid max-w-xl gap-6">
         <WhatIsPaid booking={booking} />
         <NextStep key={booking._id} booking={booking} cards={cards} settings={settings} />
@@ -53,21 +54,22 @@ interface NextStepProps {
 }
 
 function NextStep({ booking, cards, settings }: NextStepProps) {
-  if (booking.transactionId) return <PaidNote title="Paid" booking={booking} transactionId={booking.transactionId} />;
+  if (booking.transactionId)
+    return <PaidNote title={t('Paid')} booking={booking} transactionId={booking.transactionId} />;
   if (booking.may.pay) return <PaymentForm booking={booking} cards={cards} settings={settings} />;
   return (
     <div>
       <p>{whyNot(booking)}</p>
       <Link to={paths.deal(booking._id)} className="btn btn-outline mt-4">
-        See the deal
+        {t('See the deal')}
       </Link>
     </div>
   );
 }
 
 function whyNot({ status }: Booking) {
-  if (status === 'booked') return 'Only the buyer of this bike can pay for it.';
+  if (status === 'booked') return t('Only the buyer of this bike can pay for it.');
   if (status === 'expired')
-    return 'This booking was not paid in time, so the bike is no longer held for you. You can book it again.';
-  return 'There is nothing to pay here any more.';
+    return t('This booking was not paid in time, so the bike is no longer held for you. You can book it again.');
+  return t('There is nothing to pay here any more.');
 }

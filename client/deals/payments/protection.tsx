@@ -1,13 +1,20 @@
 import { Icon } from '#client/ui/icon.tsx';
 import type { DealSettings } from '#contract/deal-settings.ts';
+import { t } from '#language/t.ts';
 
 export function Protection({ settings: { lateHours, decisionDays } }: { settings: DealSettings }) {
   const lines = [
-    'We hold your payment until you have the keys.',
+    t('We hold your payment until you have the keys.'),
     lateHours
-      ? `Full refund if the seller pulls out, or if you cancel at least ${hours(lateHours)} before the meeting.`
-      : 'Full refund if the seller pulls out, or if you cancel before the meeting.',
-    `If you two disagree, one of our admins looks at both sides and decides within ${decisionDays} days.`,
+      ? t(
+          'Full refund if the seller pulls out, or if you cancel at least {hours, plural, one {an hour} other {# hours}} before the meeting.',
+          { hours: lateHours },
+        )
+      : t('Full refund if the seller pulls out, or if you cancel before the meeting.'),
+    t(
+      'If you two disagree, one of our admins looks at both sides and decides within {days, plural, one {# day} other {# days}}.',
+      { days: decisionDays },
+    ),
   ];
   return (
     <ul className="grid gap-2 text-sm">
@@ -20,5 +27,3 @@ export function Protection({ settings: { lateHours, decisionDays } }: { settings
     </ul>
   );
 }
-
-const hours = (count: number) => (count === 1 ? 'an hour' : `${count} hours`);

@@ -5,9 +5,11 @@ import { ApiProblem, call, reason } from '#client/api/call.ts';
 import { refresh } from '#client/api/query-client.ts';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { focusPageIfLost } from '#client/ui/page-focus.ts';
+import { rich } from '#client/ui/rich.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { type Booking, listBookings } from '#contract/bookings.ts';
 import { recordPayment } from '#contract/payments.ts';
+import { message, t } from '#language/t.ts';
 import { PaidNote } from './paid-note.tsx';
 
 const TRIES = 5;
@@ -25,24 +27,28 @@ export function Recording({ booking, transactionId }: RecordingProps) {
   useEffect(focusPageIfLost, []);
 
   if (data?.status === 'succeeded')
-    return <PaidNote title="Congratulations! Your Payment Completed" booking={booking} transactionId={transactionId} />;
-  if (data) return <p role="status">{TOO_LATE}</p>;
+    return (
+      <PaidNote title={t('Congratulations! Your Payment Completed')} booking={booking} transactionId={transactionId} />
+    );
+  if (data) return <p role="status">{t(TOO_LATE)}</p>;
   if (!error)
     return (
       <p role="status" className="flex items-center gap-3">
         <Spinner label="" />
-        {failureCount ? 'Your card was charged. We are still recording your payment…' : 'Recording your payment…'}
+        {t(failureCount ? 'Your card was charged. We are still recording your payment…' : 'Recording your payment…')}
       </p>
     );
   return (
     <div className="grid gap-3">
       <p>
-        Your card was charged, but your payment is not recorded yet. You need not pay again: the card provider tells us
-        as well, and this bike will show as Paid soon. Your transaction Id: <strong>{transactionId}</strong>
+        {rich(
+          'Your card was charged, but your payment is not recorded yet. You need not pay again: the card provider tells us as well, and this bike will show as Paid soon. Your transaction Id: <id></id>',
+          { id: () => <strong>{transactionId}</strong> },
+        )}
       </p>
       <FormFault>{reason(error)}</FormFault>
       <button type="button" onClick={() => mutate()} className="btn btn-outline justify-self-start">
-        Record it now
+        {t('Record it now')}
       </button>
     </div>
   );
@@ -57,7 +63,7 @@ function useRecordPayment({ _id: bookingId, ...booking }: Booking, transactionId
     },
     retry: (failures, error) => failures < TRIES && isPassing(error),
     onSuccess: ({ status }) => {
-      if (status === 'succeeded') toast.success('Payment Successfully');
+      if (status === 'succeeded') toast.success(t('Payment Successfully'));
       void refresh(listBookings);
     },
     onError: (error) => console.error(error),
@@ -69,5 +75,6 @@ function isPassing(error: Error) {
   return !(error instanceof ApiProblem) || error.problem.status >= 500 || error.problem.status === 429;
 }
 
-const TOO_LATE =
-  'Your payment came after the bike was given to somebody else. The whole amount goes back to your card: you need not do anything.';
+const TOO_LATE = message(
+  'Your payment came after the bike was given to somebody else. The whole amount goes back to your card: you need not do anything.',
+);

@@ -4,9 +4,8 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { inTime } from '#client/browser/time-out.ts';
 import { FormFault } from '#client/ui/form-error.tsx';
+import { t } from '#language/t.ts';
 import type { CardPayment, PayByCard } from './card-payment.ts';
-
-const UNREACHABLE = 'The card payment provider could not be reached. Please check your connection and try again.';
 
 /** Stripe's fields are in its frames: a card number never touches this page. */
 const StripeCard: CardPayment = ({ cards, onReady }) => {
@@ -19,7 +18,7 @@ function StripeScript({ cards, onReady, onAgain }: ComponentProps<CardPayment> &
   const [stripe] = useState(() =>
     inTime(loadStripe(cards.publishableKey)).catch((error: unknown) => {
       console.error(error);
-      setFault(UNREACHABLE);
+      setFault(t('The card payment provider could not be reached. Please check your connection and try again.'));
       return null;
     }),
   );
@@ -29,7 +28,7 @@ function StripeScript({ cards, onReady, onAgain }: ComponentProps<CardPayment> &
       <FormFault>{fault}</FormFault>
       {fault && (
         <button type="button" onClick={onAgain} className="btn justify-self-start">
-          Try again
+          {t('Try again')}
         </button>
       )}
     </Elements>
@@ -49,20 +48,20 @@ function StripeFields({ onReady }: { onReady(pay: PayByCard | undefined): void }
     if (!stripe || !elements || !shown) return;
     onReady(async (clientSecret, billing) => {
       const card = elements.getElement(CardElement);
-      if (!card) return { refusal: 'The card form is not ready yet. Please try again.' };
+      if (!card) return { refusal: t('The card form is not ready yet. Please try again.') };
       const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, {
         payment_method: { card, billing_details: billing },
       });
       const paid = paymentIntent ?? error?.payment_intent;
       if (paid?.status === 'succeeded') return { transactionId: paid.id };
-      return { refusal: error?.message ?? 'The payment was not completed. Please try again.' };
+      return { refusal: error?.message ?? t('The payment was not completed. Please try again.') };
     });
     return () => onReady(undefined);
   }, [stripe, elements, shown, onReady]);
 
   return (
     <div className="grid gap-1.5">
-      <span className="text-sm font-semibold">Card</span>
+      <span className="text-sm font-semibold">{t('Card')}</span>
       <div className="input block w-full py-3">
         <CardElement
           options={cardOptions}

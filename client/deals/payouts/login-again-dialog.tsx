@@ -5,8 +5,9 @@ import { identityAccount } from '#client/auth/account/identity-account.ts';
 import { PasswordProof } from '#client/auth/account/password-proof.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
+import { message, t } from '#language/t.ts';
 
-const WORDS = { confirm: 'Go on', cancel: 'Not now', proved: 'Now you can go on.' };
+const WORDS = { confirm: message('Go on'), cancel: message('Not now'), proved: message('Now you can go on.') };
 
 interface LoginAgainDialogProps {
   onProved(): Promise<void>;
@@ -19,10 +20,10 @@ export function LoginAgainDialog({ onProved, onClose }: LoginAgainDialogProps) {
   const { data: account, isPending } = useQuery(identityAccount);
   const Proof = account && !account.hasPassword ? GoogleProof : PasswordProof;
   return (
-    <Dialog title="Is it you?" onClose={onClose}>
-      <p className="mb-4">Before you say where your money goes, please log in once more.</p>
+    <Dialog title={t('Is it you?')} onClose={onClose}>
+      <p className="mb-4">{t('Before you say where your money goes, please log in once more.')}</p>
       {isPending || !user ? (
-        <Spinner label="One moment" />
+        <Spinner label={t('One moment')} />
       ) : (
         <Proof email={user.email} words={WORDS} onProved={onProved} onClose={onClose} />
       )}

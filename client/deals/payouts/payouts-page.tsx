@@ -5,6 +5,7 @@ import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { SellersOnly } from '#client/auth/sellers-only.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/payouts-page';
 import { AccountState } from './account-state.tsx';
 import { payoutAccount } from './payout-account.ts';
@@ -18,7 +19,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Payouts | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Payouts | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;
@@ -31,8 +32,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function PayoutsPage() {
   return (
     <SellersOnly>
-      <h1 className="text-4xl">Payouts</h1>
-      <p className="mt-2 text-quiet">How you are paid for the bikes that you sell.</p>
+      <h1 className="text-4xl">{t('Payouts')}</h1>
+      <p className="mt-2 text-quiet">{t('How you are paid for the bikes that you sell.')}</p>
       <Payouts />
     </SellersOnly>
   );

@@ -3,6 +3,7 @@ import { usePayoutWaitWords } from '#client/deals/payout-wait.ts';
 import { paths } from '#client/paths.ts';
 import { Price } from '#client/ui/price.tsx';
 import type { PayoutAccount } from '#contract/payouts.ts';
+import { t } from '#language/t.ts';
 
 /** In the order of payout. */
 export function WaitingPayouts({ payouts }: Pick<PayoutAccount, 'payouts'>) {
@@ -10,7 +11,7 @@ export function WaitingPayouts({ payouts }: Pick<PayoutAccount, 'payouts'>) {
   return (
     <section aria-labelledby="waiting-payouts">
       <h2 id="waiting-payouts" className="text-2xl">
-        What comes next
+        {t('What comes next')}
       </h2>
       <ul className="mt-3 grid gap-2">
         {payouts.map(({ bookingId, productName, amount, wait }) => (
@@ -22,7 +23,7 @@ export function WaitingPayouts({ payouts }: Pick<PayoutAccount, 'payouts'>) {
               {productName}
             </Link>
             <Price dollars={amount} className="font-semibold tabular-nums" />
-            <p className="col-span-full text-sm text-quiet">{wait ? inWords(wait) : 'On its way to you.'}</p>
+            <p className="col-span-full text-sm text-quiet">{wait ? inWords(wait) : t('On its way to you.')}</p>
           </li>
         ))}
       </ul>

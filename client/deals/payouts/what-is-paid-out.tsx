@@ -5,8 +5,10 @@ import { query } from '#client/api/query-client.ts';
 import { paths } from '#client/paths.ts';
 import { Day } from '#client/ui/day.tsx';
 import { Price } from '#client/ui/price.tsx';
+import { rich } from '#client/ui/rich.ts';
 import { readConfig } from '#contract/config.ts';
 import type { PayoutAccount } from '#contract/payouts.ts';
+import { t } from '#language/t.ts';
 import { WaitingPayouts } from './waiting-payouts.tsx';
 
 export function WhatIsPaidOut({ account }: { account: PayoutAccount }) {
@@ -16,22 +18,35 @@ export function WhatIsPaidOut({ account }: { account: PayoutAccount }) {
   return (
     <div className="grid gap-6">
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
-        <Entry name="Waiting for you" what={<Price dollars={waiting} />}>
+        <Entry name={t('Waiting for you')} what={<Price dollars={waiting} />}>
           {waitingFor(status, waiting)}
         </Entry>
-        <Entry name="What Kickstand keeps" what={`${feePercent} %`}>
-          {feePercent > 0 ? 'Of what you get for a bike; of a refund nothing.' : 'Nothing: the whole price is yours.'}
+        <Entry name={t('What Kickstand keeps')} what={t('{percent, number} %', { percent: feePercent })}>
+          {t(
+            feePercent > 0 ? 'Of what you get for a bike; of a refund nothing.' : 'Nothing: the whole price is yours.',
+          )}
         </Entry>
-        <Entry name="When you are paid" what={hours === undefined ? '…' : `${hours} hours`}>
-          After the keys changed hands, or sooner when the buyer says that all is well. See{' '}
-          <Link to={paths.myBuyers} className="text-link">
-            My Buyers
-          </Link>
-          .
+        <Entry
+          name={t('When you are paid')}
+          what={hours === undefined ? '…' : t('{count, plural, one {# hour} other {# hours}}', { count: hours })}
+        >
+          {rich(
+            'After the keys changed hands, or sooner when the buyer says that all is well. See <link>My Buyers</link>.',
+            {
+              link: (words) => (
+                <Link to={paths.myBuyers} className="text-link">
+                  {words}
+                </Link>
+              ),
+            },
+          )}
         </Entry>
         {bank && (
-          <Entry name="Your bank account" what={`···· ${bank.last4}`}>
-            {bank.name}, set up on <Day of={bank.since} />. Not yours? Change your password, then your account here.
+          <Entry name={t('Your bank account')} what={`···· ${bank.last4}`}>
+            {rich('{bank}, set up on <day></day>. Not yours? Change your password, then your account here.', {
+              bank: bank.name,
+              day: () => <Day of={bank.since} />,
+            })}
           </Entry>
         )}
       </dl>
@@ -41,8 +56,8 @@ export function WhatIsPaidOut({ account }: { account: PayoutAccount }) {
 }
 
 function waitingFor(status: PayoutAccount['status'], waiting: number) {
-  if (!waiting) return 'No payout is on its way right now.';
-  return status === 'active' ? 'See below when it leaves.' : 'It is sent as soon as your account is ready.';
+  if (!waiting) return t('No payout is on its way right now.');
+  return t(status === 'active' ? 'See below when it leaves.' : 'It is sent as soon as your account is ready.');
 }
 
 function Entry({ name, what, children }: { name: string; what: ReactNode; children: ReactNode }) {

@@ -11,12 +11,13 @@ import { readDeal } from '#contract/deals.ts';
 import { formatPrice } from '#contract/format.ts';
 import { listHeldPayouts } from '#contract/payouts.ts';
 import { type RefundDecision, type RefundProposal, withdrawRefundProposal } from '#contract/refund-proposals.ts';
+import { type Message, message, t } from '#language/t.ts';
 
-const what: Record<RefundDecision, string> = {
-  cancel: 'Cancel the deal, and refund the buyer',
-  refund: 'Refund all of it',
-  'refund-part': 'Refund a part',
-  'refund-payout': 'Refund the buyer instead of paying the seller',
+const what: Record<RefundDecision, Message> = {
+  cancel: message('Cancel the deal, and refund the buyer'),
+  refund: message('Refund all of it'),
+  'refund-part': message('Refund a part'),
+  'refund-payout': message('Refund the buyer instead of paying the seller'),
 };
 
 interface ProposalNoteProps {
@@ -28,13 +29,14 @@ interface ProposalNoteProps {
 /** A refund that waits for a second admin. */
 export function ProposalNote({ bookingId, proposal, approve }: ProposalNoteProps) {
   const { decision, refund, reason: why, by, isOwn } = proposal;
+  const proposed = { decision: t(what[decision]), price: formatPrice(refund) };
   const mayDecide = useRight('money');
   const [isAsked, setIsAsked] = useState(false);
   const seeAgain = () => Promise.all([refresh(readDeal), refresh(listHeldPayouts)]);
   const approval = useConfirmedMutation({
     mutate: approve,
     onSuccess: async () => {
-      toast.success('Approved: the refund is made');
+      toast.success(t('Approved: the refund is made'));
       setIsAsked(false);
       await seeAgain();
     },
@@ -42,8 +44,8 @@ export function ProposalNote({ bookingId, proposal, approve }: ProposalNoteProps
   const withdrawal = useMutation({
     mutationFn: () => call(withdrawRefundProposal, { params: { id: bookingId } }),
     onSuccess: async ({ deletedCount }) => {
-      if (deletedCount) toast.success(isOwn ? 'Taken back' : 'Turned down');
-      else toast('It does not wait any more.');
+      if (deletedCount) toast.success(t(isOwn ? 'Taken back' : 'Turned down'));
+      else toast(t('It does not wait any more.'));
       await seeAgain();
     },
     onError: (error) => {
@@ -54,37 +56,42 @@ export function ProposalNote({ bookingId, proposal, approve }: ProposalNoteProps
   return (
     <div className="border-l-4 border-warning pl-3 wrap-anywhere">
       <p className="font-semibold">
-        {isOwn ? 'You propose' : `${by} proposes`}: {what[decision]}, {formatPrice(refund)}.
+        {isOwn
+          ? t('You propose: {decision}, {price}.', proposed)
+          : t('{name} proposes: {decision}, {price}.', { ...proposed, name: by })}
       </p>
       <q className="mt-1 block">{why}</q>
       <p className="mt-1 text-sm text-quiet">
-        A refund of this size takes two admins.{' '}
-        {isOwn || !mayDecide ? 'Another one has to approve it.' : 'Yours is the second word.'}
+        {t(
+          isOwn || !mayDecide
+            ? 'A refund of this size takes two admins. Another one has to approve it.'
+            : 'A refund of this size takes two admins. Yours is the second word.',
+        )}
       </p>
       {mayDecide && (
         <div className="mt-3 flex flex-wrap gap-2">
           {!isOwn && (
             <button type="button" onClick={() => setIsAsked(true)} className="btn btn-primary">
-              Approve the refund
+              {t('Approve the refund')}
             </button>
           )}
           <BusyButton busy={withdrawal.isPending} onClick={() => withdrawal.mutate()} className="btn-outline">
-            {isOwn ? 'Take it back' : 'Turn it down'}
+            {t(isOwn ? 'Take it back' : 'Turn it down')}
           </BusyButton>
         </div>
       )}
       {isAsked && (
         <ConfirmDialog
-          title="Approve this refund?"
-          keep="Not yet"
-          confirm="Approve"
+          title={t('Approve this refund?')}
+          keep={t('Not yet')}
+          confirm={t('Approve')}
           {...approval}
           onClose={() => setIsAsked(false)}
         >
           <p className="wrap-anywhere">
-            {what[decision]}: the buyer gets {formatPrice(refund)}, as {by} proposes.
+            {t('{decision}: the buyer gets {price}, as {name} proposes.', { ...proposed, name: by })}
           </p>
-          <p className="font-semibold">This cannot be undone.</p>
+          <p className="font-semibold">{t('This cannot be undone.')}</p>
         </ConfirmDialog>
       )}
     </div>

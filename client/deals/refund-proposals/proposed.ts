@@ -2,12 +2,13 @@ import type { DealSettings } from '#contract/deal-settings.ts';
 import type { Deal } from '#contract/deals.ts';
 import { takesTwoAdmins } from '#contract/refund-approval.ts';
 import type { RefundProposal } from '#contract/refund-proposals.ts';
+import { type Message, message, t } from '#language/t.ts';
 
-export const PROPOSED = 'Proposed: another admin has to approve it';
+export const PROPOSED = message('Proposed: another admin has to approve it');
 
-export const TAKES_ANOTHER = 'Another admin has to approve a refund of this size first.';
+export const TAKES_ANOTHER = message('Another admin has to approve a refund of this size first.');
 
-export const doneOrProposed = (done: string) => (deal: Deal) => (deal.refundProposal?.isOwn ? PROPOSED : done);
+export const doneOrProposed = (done: Message) => (deal: Deal) => t(deal.refundProposal?.isOwn ? PROPOSED : done);
 
 type Refund = Pick<RefundProposal, 'decision' | 'refund'>;
 
