@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '#client/ui/field.tsx';
 import { formatPrice } from '#contract/format.ts';
+import { t } from '#language/t.ts';
 
 interface AmountFieldProps extends ComponentProps<'input'> {
   range: { from: number; to: number } | undefined;
@@ -13,11 +14,11 @@ export function AmountField({ range, fault, suggestions, onSuggest, ...input }: 
   return (
     <div className="grid gap-2">
       <TextField
-        label="Your offer ($)"
+        label={t('Your offer ($)')}
         inputMode="decimal"
         autoComplete="off"
         required
-        hint={range && `From ${formatPrice(range.from)} to ${formatPrice(range.to)}`}
+        hint={range && t('From {from} to {to}', { from: formatPrice(range.from), to: formatPrice(range.to) })}
         fault={fault}
         {...input}
       />

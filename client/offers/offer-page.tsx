@@ -8,6 +8,8 @@ import { paths } from '#client/paths.ts';
 import { ProductLink } from '#client/products/product-link.tsx';
 import { ProductThumbnail } from '#client/products/product-thumbnail.tsx';
 import { Price } from '#client/ui/price.tsx';
+import { rich } from '#client/ui/rich.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/offer-page';
 import { OfferPanel } from './offer-panel.tsx';
 import { offersOf, type PairKey } from './offer-queries.ts';
@@ -21,7 +23,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 clientLoader.hydrate = true as const;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Offer | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Offer | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;
@@ -35,7 +37,7 @@ export default function OfferPage({ params }: Route.ComponentProps) {
   return (
     <>
       <Link to={paths.offers} className="mb-3 inline-flex min-h-6 items-center text-link">
-        All offers
+        {t('All offers')}
       </Link>
       <OfferHead {...params} />
       <div className="mt-6 max-w-3xl">
@@ -57,8 +59,10 @@ function OfferHead(pair: PairKey) {
           <ProductLink id={productId} name={productName} />
         </h1>
         <p className="mt-1 text-quiet">
-          Asked: <Price dollars={resalePrice} className="font-semibold text-base-content" />.{' '}
-          {as === 'seller' ? 'The buyer is' : 'The seller is'} {otherName(offers)}.
+          {rich('Asked: <price></price>.', {
+            price: () => <Price dollars={resalePrice} className="font-semibold text-base-content" />,
+          })}{' '}
+          {t(as === 'seller' ? 'The buyer is {name}.' : 'The seller is {name}.', { name: otherName(offers) })}
         </p>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { reason } from '#client/api/call.ts';
 import { useLive } from '#client/api/live/use-live.ts';
 import { ListFault } from '#client/ui/list-error.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
+import { t } from '#language/t.ts';
 import { OfferActs } from './acts/offer-acts.tsx';
 import { offersOf, type PairKey, readOffersAgain } from './offer-queries.ts';
 import { OfferStanding } from './offer-standing.tsx';
@@ -18,11 +19,11 @@ export function OfferPanel(pair: PairKey) {
   return (
     <section aria-labelledby={title} className="rounded-box border border-base-300 bg-base-100 p-4 sm:p-5">
       <h2 id={title} className="text-lg">
-        Offers
+        {t('Offers')}
       </h2>
       {read.isPending && (
         <p className="mt-3">
-          <Spinner label="Loading the offers" />
+          <Spinner label={t('Loading the offers')} />
         </p>
       )}
       {read.isError && !offers && (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useLive } from '#client/api/live/use-live.ts';
 import { offersPath } from '#contract/offers.ts';
+import { t } from '#language/t.ts';
 import { OfferActs } from './acts/offer-acts.tsx';
 import { offersOf, ownId, readOffersAgain } from './offer-queries.ts';
 import { OfferStanding } from './offer-standing.tsx';
@@ -20,7 +21,7 @@ export function OfferStrip({ productId, buyerId = ownId() ?? '' }: OfferStripPro
   if (!offers || (!offers.offers.length && !offers.may.length)) return;
   return (
     <section
-      aria-label="Offers"
+      aria-label={t('Offers')}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-base-300 bg-base-200 px-3 py-2 text-sm"
     >
       <div className="grow basis-60">
@@ -29,7 +30,7 @@ export function OfferStrip({ productId, buyerId = ownId() ?? '' }: OfferStripPro
       <OfferActs offers={offers} isSmall />
       {offers.offers.length > 1 && (
         <Link to={offersPath(pair)} className="text-link inline-flex min-h-6 items-center">
-          All offers
+          {t('All offers')}
         </Link>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { DateTime } from '#client/ui/date-time.tsx';
+import { rich } from '#client/ui/rich.ts';
 import { Until } from '#client/ui/until.tsx';
-import type { Offers } from '#contract/offers.ts';
+import type { Offer, Offers } from '#contract/offers.ts';
 import { outcomeOf, whoOffered } from './offer-words.ts';
 
 /** Oldest first, as a talk is read. */
@@ -17,16 +18,21 @@ export function OfferTimeline({ offers }: { offers: Offers }) {
             <DateTime of={offer.madeAt} />
           </p>
           <p className="mt-0.5">
-            {outcomeOf(offer, offers)}
-            {offer.dueAt && (
-              <>
-                {' '}
-                until <Until moment={offer.dueAt} />
-              </>
-            )}
+            <Outcome of={offer} offers={offers} />
           </p>
         </li>
       ))}
     </ol>
+  );
+}
+
+function Outcome({ of: offer, offers }: { of: Offer; offers: Offers }) {
+  const { dueAt, by } = offer;
+  if (!dueAt) return outcomeOf(offer, offers);
+  return rich(
+    by === offers.as
+      ? 'Waiting for an answer until <moment></moment>'
+      : 'Waiting for your answer until <moment></moment>',
+    { moment: () => <Until moment={dueAt} /> },
   );
 }

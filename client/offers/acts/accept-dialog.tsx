@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { readConfig } from '#contract/config.ts';
 import { formatPrice } from '#contract/format.ts';
 import { acceptOffer } from '#contract/offers.ts';
+import { t } from '#language/t.ts';
 import { type OfferDialogProps, useOfferAct } from './offer-act.ts';
 
 export function AcceptDialog({ offers, onClose }: OfferDialogProps) {
@@ -16,16 +17,16 @@ export function AcceptDialog({ offers, onClose }: OfferDialogProps) {
   const { data: config } = useQuery(query(readConfig, {}));
   const act = useOfferAct({
     take: () => call(acceptOffer, { params: { id }, once }),
-    done: as === 'buyer' ? 'The bike is booked for you' : 'Offer accepted',
+    done: t(as === 'buyer' ? 'The bike is booked for you' : 'Offer accepted'),
     onOver: onClose,
   });
   const price = formatPrice(amount);
-  const hours = config ? `${config.deals.payHours} hours` : 'a limited time';
+  const hours = config?.deals.payHours;
   return (
     <ConfirmDialog
-      title={`Accept ${price}?`}
-      keep="Not yet"
-      confirm={as === 'buyer' ? `Book it at ${price}` : 'Accept the offer'}
+      title={t('Accept {price}?', { price })}
+      keep={t('Not yet')}
+      confirm={as === 'buyer' ? t('Book it at {price}', { price }) : t('Accept the offer')}
       busy={act.isPending}
       fault={act.fault}
       onConfirm={() => act.mutate()}
@@ -34,18 +35,38 @@ export function AcceptDialog({ offers, onClose }: OfferDialogProps) {
       {as === 'buyer' ? (
         <>
           <p>
-            The bike is then booked for you at {price}. You have {hours} to pay; nobody else can book it meanwhile.
+            {hours
+              ? t(
+                  'The bike is then booked for you at {price}. You have {hours, plural, one {# hour} other {# hours}} to pay; nobody else can book it meanwhile.',
+                  { price, hours },
+                )
+              : t(
+                  'The bike is then booked for you at {price}. You have a limited time to pay; nobody else can book it meanwhile.',
+                  { price },
+                )}
           </p>
-          <p>We keep your money until you have the keys. If you do not pay in time, the bike is for sale again.</p>
+          <p>
+            {t('We keep your money until you have the keys. If you do not pay in time, the bike is for sale again.')}
+          </p>
         </>
       ) : (
         <>
           <p>
-            The bike is then booked for {buyersName} at {price}. There are {hours} to pay; nobody else can book it
-            meanwhile, and all other offers on it end.
+            {hours
+              ? t(
+                  'The bike is then booked for {name} at {price}. There are {hours, plural, one {# hour} other {# hours}} to pay; nobody else can book it meanwhile, and all other offers on it end.',
+                  { name: buyersName, price, hours },
+                )
+              : t(
+                  'The bike is then booked for {name} at {price}. There is a limited time to pay; nobody else can book it meanwhile, and all other offers on it end.',
+                  { name: buyersName, price },
+                )}
           </p>
           <p>
-            If {buyersName} does not pay in time, the bike is for sale again at {formatPrice(resalePrice)}.
+            {t('If {name} does not pay in time, the bike is for sale again at {price}.', {
+              name: buyersName,
+              price: formatPrice(resalePrice),
+            })}
           </p>
         </>
       )}

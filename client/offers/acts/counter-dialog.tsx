@@ -9,6 +9,7 @@ import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { formatPrice } from '#contract/format.ts';
 import { Price } from '#contract/money.ts';
 import { counterOffer } from '#contract/offers.ts';
+import { t } from '#language/t.ts';
 import { AmountField } from '../amount-field.tsx';
 import { otherName } from '../offer-words.ts';
 import { betweenSuggestions } from '../suggestions.ts';
@@ -26,7 +27,7 @@ export function CounterDialog({ offers, onClose }: OfferDialogProps) {
   const act = useOfferAct({
     take: (amount: Counter['amount']) =>
       call(counterOffer, { params: { id }, body: { amount }, once: keyOf({ amount }) }),
-    done: 'Your answer is on its way',
+    done: t('Your answer is on its way'),
     onOver: () => {
       done();
       onClose();
@@ -38,13 +39,17 @@ export function CounterDialog({ offers, onClose }: OfferDialogProps) {
       (error) => showFaults(form, error),
     ),
   );
-  const other = otherName(offers);
+  const standing = { name: otherName(offers), price: formatPrice(last?.amount ?? 0) };
   return (
-    <Dialog title="Answer with another amount" onClose={onClose}>
+    <Dialog title={t('Answer with another amount')} onClose={onClose}>
       <form method="post" noValidate onSubmit={send} className="grid gap-4">
         <p className="wrap-anywhere">
-          {other} offers {formatPrice(last?.amount ?? 0)}. Your amount takes its place: if {other} accepts it, the bike
-          is booked at {as === 'seller' ? 'your price' : 'that price'} at once.
+          {t(
+            as === 'seller'
+              ? '{name} offers {price}. Your amount takes its place: if {name} accepts it, the bike is booked at your price at once.'
+              : '{name} offers {price}. Your amount takes its place: if {name} accepts it, the bike is booked at that price at once.',
+            standing,
+          )}
         </p>
         <AmountField
           range={range}
@@ -56,9 +61,9 @@ export function CounterDialog({ offers, onClose }: OfferDialogProps) {
         <FormFault>{errors.root?.message}</FormFault>
         <div className="flex flex-wrap justify-end gap-2">
           <button type="button" onClick={onClose} className="btn">
-            Cancel
+            {t('Cancel')}
           </button>
-          <SubmitButton busy={isSubmitting}>Send the answer</SubmitButton>
+          <SubmitButton busy={isSubmitting}>{t('Send the answer')}</SubmitButton>
         </div>
       </form>
     </Dialog>

@@ -3,6 +3,7 @@ import { call } from '#client/api/call.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { formatPrice } from '#contract/format.ts';
 import { declineOffer, withdrawOffer } from '#contract/offers.ts';
+import { t } from '#language/t.ts';
 import { otherName } from '../offer-words.ts';
 import { type OfferDialogProps, useOfferAct } from './offer-act.ts';
 
@@ -10,14 +11,14 @@ export function DeclineDialog({ offers, onClose }: OfferDialogProps) {
   const { id, price } = useLast(offers);
   const act = useOfferAct({
     take: () => call(declineOffer, { params: { id } }),
-    done: 'Offer declined',
+    done: t('Offer declined'),
     onOver: onClose,
   });
   return (
     <ConfirmDialog
-      title={`Decline ${price}?`}
-      keep="Keep it"
-      confirm="Decline"
+      title={t('Decline {price}?', { price })}
+      keep={t('Keep it')}
+      confirm={t('Decline')}
       grave
       busy={act.isPending}
       fault={act.fault}
@@ -25,8 +26,12 @@ export function DeclineDialog({ offers, onClose }: OfferDialogProps) {
       onClose={onClose}
     >
       <p>
-        {otherName(offers)} is told.{' '}
-        {offers.as === 'seller' ? 'A better offer can follow.' : 'You can make another offer then.'}
+        {t(
+          offers.as === 'seller'
+            ? '{name} is told. A better offer can follow.'
+            : '{name} is told. You can make another offer then.',
+          { name: otherName(offers) },
+        )}
       </p>
     </ConfirmDialog>
   );
@@ -36,21 +41,25 @@ export function WithdrawDialog({ offers, onClose }: OfferDialogProps) {
   const { id, price } = useLast(offers);
   const act = useOfferAct({
     take: () => call(withdrawOffer, { params: { id } }),
-    done: 'Your offer is taken back',
+    done: t('Your offer is taken back'),
     onOver: onClose,
   });
   return (
     <ConfirmDialog
-      title={`Take back ${price}?`}
-      keep="Keep it"
-      confirm="Take it back"
+      title={t('Take back {price}?', { price })}
+      keep={t('Keep it')}
+      confirm={t('Take it back')}
       grave
       busy={act.isPending}
       fault={act.fault}
       onConfirm={() => act.mutate()}
       onClose={onClose}
     >
-      <p>{otherName(offers)} can then no longer accept it, and is told. Offers on one bike are limited: it counts.</p>
+      <p>
+        {t('{name} can then no longer accept it, and is told. Offers on one bike are limited: it counts.', {
+          name: otherName(offers),
+        })}
+      </p>
     </ConfirmDialog>
   );
 }

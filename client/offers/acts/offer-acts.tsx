@@ -3,6 +3,7 @@ import toast from 'react-hot-toast/headless';
 import { formatPrice } from '#contract/format.ts';
 import type { OfferAct } from '#contract/offer-machine.ts';
 import type { Offers } from '#contract/offers.ts';
+import { t } from '#language/t.ts';
 import { MakeOfferDialog } from '../make/make-offer-dialog.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { CounterDialog } from './counter-dialog.tsx';
@@ -35,16 +36,16 @@ export function OfferActs({ offers, isSmall = false }: { offers: Offers; isSmall
   useEffect(() => {
     if (!isStale) return;
     setOpen(undefined);
-    toast('This offer has moved on meanwhile: this is how it is now.');
+    toast(t('This offer has moved on meanwhile: this is how it is now.'));
   }, [isStale]);
 
   if (!can.length) return;
   const texts: Record<OfferAct, string> = {
-    accept: `Accept ${formatPrice(last?.amount ?? 0)}`,
-    make: offers.offers.length ? 'Make another offer' : 'Make an offer',
-    counter: 'Answer with another amount',
-    decline: 'Decline',
-    withdraw: 'Take it back',
+    accept: t('Accept {price}', { price: formatPrice(last?.amount ?? 0) }),
+    make: t(offers.offers.length ? 'Make another offer' : 'Make an offer'),
+    counter: t('Answer with another amount'),
+    decline: t('Decline'),
+    withdraw: t('Take it back'),
   };
   return (
     <div>

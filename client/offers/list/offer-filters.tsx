@@ -1,15 +1,16 @@
 import { Link } from 'react-router';
 import type { Role } from '#contract/users.ts';
+import { message, t } from '#language/t.ts';
 import type { OfferView } from '../offer-queries.ts';
 
 const STATES = [
-  { state: undefined, text: 'All' },
-  { state: 'open', text: 'Open' },
-  { state: 'ended', text: 'Ended' },
+  { state: undefined, text: message('All||offers') },
+  { state: 'open', text: message('Open||offers') },
+  { state: 'ended', text: message('Ended||offers') },
 ] as const;
 const SIDES = [
-  { as: 'seller', text: 'For your bikes' },
-  { as: 'buyer', text: 'That you made' },
+  { as: 'seller', text: message('For your bikes||offers') },
+  { as: 'buyer', text: message('That you made||offers') },
 ] as const;
 
 export function OfferFilters({ role, view }: { role: Role; view: OfferView }) {
@@ -17,14 +18,18 @@ export function OfferFilters({ role, view }: { role: Role; view: OfferView }) {
     <div className="mt-6 flex flex-wrap gap-x-6 gap-y-3">
       {role === 'seller' && (
         <Choices
-          label="Whose offers"
-          choices={SIDES.map(({ as, text }) => ({ text, to: address({ ...view, as }), isCurrent: as === view.as }))}
+          label={t('Whose offers')}
+          choices={SIDES.map(({ as, text }) => ({
+            text: t(text),
+            to: address({ ...view, as }),
+            isCurrent: as === view.as,
+          }))}
         />
       )}
       <Choices
-        label="Which offers"
+        label={t('Which offers')}
         choices={STATES.map(({ state, text }) => ({
-          text,
+          text: t(text),
           to: address({ ...view, state }),
           isCurrent: state === view.state,
         }))}

@@ -7,6 +7,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ListFault } from '#client/ui/list-error.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import type { Role } from '#contract/users.ts';
+import { t } from '#language/t.ts';
 import { pairsOf, readOffersAgain } from '../offer-queries.ts';
 import { OfferFilters } from './offer-filters.tsx';
 import { OfferRow } from './offer-row.tsx';
@@ -39,21 +40,21 @@ export function OfferList({ role }: { role: Role }) {
 }
 
 function NoneOfThese({ state }: { state: 'open' | 'ended' }) {
-  return <EmptyState title={state === 'open' ? 'No offer is open' : 'No offer has ended'} />;
+  return <EmptyState title={t(state === 'open' ? 'No offer is open' : 'No offer has ended')} />;
 }
 
 function NoneYet({ as }: { as: 'buyer' | 'seller' }) {
   if (as === 'seller')
     return (
-      <EmptyState title="No offers yet">
-        <p>When a buyer offers a price for a bike of yours, you answer it here.</p>
+      <EmptyState title={t('No offers yet')}>
+        <p>{t('When a buyer offers a price for a bike of yours, you answer it here.')}</p>
       </EmptyState>
     );
   return (
-    <EmptyState title="You have made no offers yet">
-      <p>Press “Make an offer” on a bike’s page, and you find it here again.</p>
+    <EmptyState title={t('You have made no offers yet')}>
+      <p>{t('Press “Make an offer” on a bike’s page, and you find it here again.')}</p>
       <Link to={paths.search} className="mt-2 inline-block text-link">
-        Look for a bike
+        {t('Look for a bike')}
       </Link>
     </EmptyState>
   );

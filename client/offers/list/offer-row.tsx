@@ -3,8 +3,10 @@ import { Link } from 'react-router';
 import { ProductLink } from '#client/products/product-link.tsx';
 import { ProductThumbnail } from '#client/products/product-thumbnail.tsx';
 import { Price } from '#client/ui/price.tsx';
+import { rich } from '#client/ui/rich.ts';
 import { Until } from '#client/ui/until.tsx';
 import { type OfferPair, offersPath } from '#contract/offers.ts';
+import { t } from '#language/t.ts';
 import { OfferBadge } from '../offer-badge.tsx';
 import { otherName, outcomeOf, whoOffered } from '../offer-words.ts';
 
@@ -12,6 +14,7 @@ import { otherName, outcomeOf, whoOffered } from '../offer-words.ts';
 export function OfferRow({ pair }: { pair: OfferPair }) {
   const nameId = useId();
   const { last, as, productId, productName, img, resalePrice } = pair;
+  const { dueAt } = last;
   const isTurn = last.status === 'open' && last.by !== as;
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-box border border-base-300 bg-base-100 p-3 sm:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)_auto]">
@@ -23,20 +26,21 @@ export function OfferRow({ pair }: { pair: OfferPair }) {
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Price dollars={last.amount} className="font-heading text-xl font-extrabold" />
           <span className="text-sm text-quiet">
-            Asked: <Price dollars={resalePrice} />
+            {rich('Asked: <price></price>', { price: () => <Price dollars={resalePrice} /> })}
           </span>
           <OfferBadge offer={last} as={as} />
         </p>
-        <p className="mt-1 text-sm">{whoOffered(last, pair)}.</p>
+        <p className="mt-1 text-sm">{t('{sentence}.', { sentence: whoOffered(last, pair) })}</p>
         <p className="text-sm text-quiet">
-          {outcomeOf(last, pair)}
-          {last.dueAt && (
-            <>
-              {' '}
-              until <Until moment={last.dueAt} />
-            </>
-          )}
-          {as === 'buyer' && `. The seller is ${otherName(pair)}`}.
+          {dueAt
+            ? rich(
+                last.by === as
+                  ? 'Waiting for an answer until <moment></moment>.'
+                  : 'Waiting for your answer until <moment></moment>.',
+                { moment: () => <Until moment={dueAt} /> },
+              )
+            : t('{sentence}.', { sentence: outcomeOf(last, pair) })}
+          {as === 'buyer' && ` ${t('The seller is {name}.', { name: otherName(pair) })}`}
         </p>
       </div>
       <div className="flex flex-wrap justify-end gap-2 max-lg:col-span-2">
@@ -45,7 +49,7 @@ export function OfferRow({ pair }: { pair: OfferPair }) {
           aria-describedby={nameId}
           className={`btn max-sm:grow ${isTurn ? 'btn-primary' : 'btn-outline'}`}
         >
-          {isTurn ? 'Answer' : 'See the offer'}
+          {t(isTurn ? 'Answer||verb' : 'See the offer')}
         </Link>
       </div>
     </li>

@@ -3,6 +3,7 @@ import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { isAnotherVisit } from '#client/ui/list-view.ts';
+import { t } from '#language/t.ts';
 import { pairsOf } from '../offer-queries.ts';
 import type { Route } from './+types/offers-page';
 import { OfferList } from './offer-list.tsx';
@@ -20,7 +21,7 @@ clientLoader.ahead = true as const;
 
 export const shouldRevalidate = isAnotherVisit;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Offers | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Offers | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;
@@ -33,7 +34,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function OffersPage({ loaderData: { role } }: Route.ComponentProps) {
   return (
     <>
-      <h1 className="text-4xl">Offers</h1>
+      <h1 className="text-4xl">{t('Offers')}</h1>
       <OfferList role={role} />
     </>
   );

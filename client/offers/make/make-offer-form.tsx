@@ -8,6 +8,7 @@ import { TextField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { makeOffer } from '#contract/offers.ts';
+import { t } from '#language/t.ts';
 import type { OfferDialogProps } from '../acts/offer-act.ts';
 import { AmountField } from '../amount-field.tsx';
 import { readOffersAgain, showOffers } from '../offer-queries.ts';
@@ -32,7 +33,7 @@ export function MakeOfferForm({ offers, onClose }: OfferDialogProps) {
       await showOffers(answer);
       if (answer.offers.at(-1)?.status === 'declined')
         return setError('amount', { message: tooLow(answer.left) }, { shouldFocus: true });
-      toast.success('Your offer is made');
+      toast.success(t('Your offer is made'));
       done();
       onClose();
     } catch (error) {
@@ -52,17 +53,17 @@ export function MakeOfferForm({ offers, onClose }: OfferDialogProps) {
         {...register('amount')}
       />
       <TextField
-        label="Meeting place"
-        hint="Where you would take over the bike"
+        label={t('Meeting place')}
+        hint={t('Where you would take over the bike')}
         required
         fault={errors.location?.message}
         {...register('location')}
       />
       <TextField
-        label="Phone Number"
+        label={t('Phone Number')}
         type="tel"
         autoComplete="tel"
-        hint="The seller sees it once the bike is booked"
+        hint={t('The seller sees it once the bike is booked')}
         required
         fault={errors.number?.message}
         {...register('number')}
@@ -71,15 +72,17 @@ export function MakeOfferForm({ offers, onClose }: OfferDialogProps) {
       <FormFault>{errors.root?.message}</FormFault>
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" onClick={onClose} className="btn">
-          Cancel
+          {t('Cancel')}
         </button>
-        <SubmitButton busy={isSubmitting}>Send the offer</SubmitButton>
+        <SubmitButton busy={isSubmitting}>{t('Send the offer')}</SubmitButton>
       </div>
     </form>
   );
 }
 
 const tooLow = (left: number) =>
-  left > 0
-    ? 'The seller does not take so low an offer, and has declined it. You can offer more.'
-    : 'The seller does not take so low an offer, and has declined it.';
+  t(
+    left > 0
+      ? 'The seller does not take so low an offer, and has declined it. You can offer more.'
+      : 'The seller does not take so low an offer, and has declined it.',
+  );

@@ -5,6 +5,7 @@ import { OFFER_HASH } from '#client/navigation/offer-hash.ts';
 import { OFFER_BUTTON, OfferWords } from '#client/products/offer-button.tsx';
 import { offersPath } from '#contract/offers.ts';
 import type { WholeProduct } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import { offersOf, ownId } from '../offer-queries.ts';
 import { MakeOfferDialog } from './make-offer-dialog.tsx';
 
@@ -34,7 +35,7 @@ export function OfferAction({ product, atOnce }: OfferActionProps) {
   if (offers && !offers.may.includes('make'))
     return offers.offers.length ? (
       <Link to={offersPath(pair)} className={OFFER_BUTTON}>
-        Your offer
+        {t('Your offer')}
       </Link>
     ) : undefined;
   return (
@@ -43,7 +44,7 @@ export function OfferAction({ product, atOnce }: OfferActionProps) {
         type="button"
         aria-busy={wanted && !offers}
         onClick={() => startTransition(() => setWanted(true))}
-        aria-label={`Make an offer: ${product.productName}`}
+        aria-label={t('Make an offer: {bike}', { bike: product.productName })}
         className={OFFER_BUTTON}
       >
         <OfferWords />

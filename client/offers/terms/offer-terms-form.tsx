@@ -9,6 +9,7 @@ import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { formatPrice } from '#contract/format.ts';
 import { changeOfferTerms, listOffers, readOfferTerms, type ToldOfferTerms } from '#contract/offers.ts';
 import { readProduct } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 
 interface OfferTermsFormProps {
   productId: string;
@@ -24,7 +25,7 @@ export function OfferTermsForm({ productId, price, terms }: OfferTermsFormProps)
     mutationFn: () => call(changeOfferTerms, { params, body: { takesOffers, floor: floor.trim() || null } }),
     onSuccess: (saved) => {
       queryClient.setQueryData(query(readOfferTerms, { params }).queryKey, saved);
-      toast.success(saved.takesOffers ? 'Saved' : 'This bike takes no offers now');
+      toast.success(t(saved.takesOffers ? 'Saved' : 'This bike takes no offers now'));
       return Promise.all([readProduct, listOffers].map(refresh));
     },
     onError: (error) => console.error(error),
@@ -43,11 +44,11 @@ export function OfferTermsForm({ productId, price, terms }: OfferTermsFormProps)
       {takesOffers ? (
         <FloorField fault={floorFault} value={floor} onChange={({ target }) => setFloor(target.value)} />
       ) : (
-        terms.takesOffers && <p className="text-sm">Offers that are open now end, and their buyers are told.</p>
+        terms.takesOffers && <p className="text-sm">{t('Offers that are open now end, and their buyers are told.')}</p>
       )}
       <FormFault>{save.error && !floorFault ? reason(save.error) : undefined}</FormFault>
       <div>
-        <SubmitButton busy={save.isPending}>Save offer settings</SubmitButton>
+        <SubmitButton busy={save.isPending}>{t('Save offer settings')}</SubmitButton>
       </div>
     </form>
   );
