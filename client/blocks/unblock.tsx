@@ -6,6 +6,7 @@ import { refreshConversations } from '#client/api/refresh-conversations.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { focusPageIfLost } from '#client/ui/page-focus.ts';
 import { listBlocks, unblockPerson } from '#contract/blocks.ts';
+import { t } from '#language/t.ts';
 
 interface UnblockProps {
   person: { _id: string; firstName: string };
@@ -17,7 +18,7 @@ export function Unblock({ person: { _id: id, firstName }, className }: UnblockPr
     mutationFn: () => call(unblockPerson, { params: { id } }),
     onSuccess: async () => {
       await Promise.all([refresh(listBlocks), refreshConversations()]);
-      toast.success(`${firstName} can write to you again.`);
+      toast.success(t('{name} can write to you again.', { name: firstName }));
       // The button has gone with the block.
       requestAnimationFrame(focusPageIfLost);
     },
@@ -30,10 +31,10 @@ export function Unblock({ person: { _id: id, firstName }, className }: UnblockPr
     <BusyButton
       busy={unblock.isPending}
       onClick={() => unblock.mutate()}
-      aria-label={`Unblock ${firstName}`}
+      aria-label={t('Unblock {name}', { name: firstName })}
       className={className}
     >
-      Unblock
+      {t('Unblock')}
     </BusyButton>
   );
 }

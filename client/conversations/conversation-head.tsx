@@ -6,6 +6,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
 import type { WholeConversation } from '#contract/conversations.ts';
+import { t } from '#language/t.ts';
 import { BikeState } from './bike-state.tsx';
 import { BlockPerson } from './thread/block-person.tsx';
 
@@ -18,23 +19,27 @@ export function ConversationHead({ conversation }: { conversation: WholeConversa
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-base-300 p-2 sm:p-3">
       <div className="flex items-center gap-1 sm:gap-2">
-        <Link to={paths.messages + search} aria-label="All messages" className="btn btn-ghost btn-sm px-1.5 lg:hidden">
+        <Link
+          to={paths.messages + search}
+          aria-label={t('All messages')}
+          className="btn btn-ghost btn-sm px-1.5 lg:hidden"
+        >
           <Icon name="back" />
         </Link>
         <h1 className="min-w-0 grow truncate text-xl lg:px-1">
           {other.firstName}
           <span className="ml-2 font-sans text-sm font-normal tracking-normal text-quiet">
-            {as === 'buyer' ? 'Seller' : 'Buyer'}
+            {t(as === 'buyer' ? 'Seller' : 'Buyer')}
           </span>
         </h1>
         {!isBlocked && (
           <button
             type="button"
             onClick={() => setBlocking(true)}
-            aria-label={`Block ${other.firstName}`}
+            aria-label={t('Block {name}', { name: other.firstName })}
             className="btn btn-ghost btn-sm"
           >
-            Block
+            {t('Block||verb')}
           </button>
         )}
       </div>
@@ -63,12 +68,12 @@ export function ConversationHead({ conversation }: { conversation: WholeConversa
         </div>
         {canBook(conversation) ? (
           <Link to={paths.product(product._id) + BOOKING_HASH} className="btn btn-primary btn-sm shrink-0">
-            Book Now
+            {t('Book Now')}
           </Link>
         ) : (
           bookingId && (
             <Link to={paths.deal(bookingId)} className="btn btn-outline btn-sm shrink-0">
-              See the deal
+              {t('See the deal')}
             </Link>
           )
         )}

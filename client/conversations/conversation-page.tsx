@@ -4,6 +4,7 @@ import { queryClient } from '#client/api/query-client.ts';
 import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/conversation-page';
 import { ConversationHead } from './conversation-head.tsx';
 import { conversationOf, messagesOf } from './conversation-queries.ts';
@@ -23,7 +24,7 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
 }
 clientLoader.hydrate = true as const;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Conversation | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Conversation | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;

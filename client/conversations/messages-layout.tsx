@@ -4,6 +4,7 @@ import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { isAnotherVisit } from '#client/ui/list-view.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/messages-layout';
 import { inboxOf } from './conversation-queries.ts';
 import { Inbox } from './inbox/inbox.tsx';
@@ -19,7 +20,7 @@ clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = isAnotherVisit;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Messages | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Messages | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;

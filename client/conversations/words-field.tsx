@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { t } from '#language/t.ts';
 
 /** The counter shows when fewer letters than this are left. */
 const COUNTED_FROM = 200;
@@ -37,8 +38,8 @@ export function WordsField(props: WordsFieldProps) {
       {isCounted && (
         <p id={`${id}left`} className={`text-sm tabular-nums ${left < 0 ? 'font-medium text-error' : 'text-quiet'}`}>
           {left < 0
-            ? `${-left} too many: please keep this to ${most.toLocaleString('en-US')} characters`
-            : `${left} left`}
+            ? t('{count, number} too many: please keep this to {most, number} characters', { count: -left, most })
+            : t('{count, number} left||characters', { count: left })}
         </p>
       )}
       {fault && (

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { Badge } from '#client/ui/badge.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Notice } from '#contract/notifications.ts';
-
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+import { formatDate } from '#language/formatters.ts';
+import { t } from '#language/t.ts';
 
 export function NoticeRow({ notice }: { notice: Notice }) {
   const { title, path, text, at, isRead } = notice;
@@ -16,11 +16,11 @@ export function NoticeRow({ notice }: { notice: Notice }) {
         <span className="grid gap-1">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className={`wrap-anywhere ${isRead ? 'font-medium' : 'font-bold'}`}>{title}</span>
-            {!isRead && <Badge tone="signal">New</Badge>}
+            {!isRead && <Badge tone="signal">{t('New||notice')}</Badge>}
           </span>
           <span className={`wrap-anywhere ${isRead ? 'text-quiet' : ''}`}>{text}</span>
           <time dateTime={at} className="text-sm text-quiet">
-            {time.format(new Date(at))}
+            {formatDate(new Date(at), { timeStyle: 'short' })}
           </time>
         </span>
         <Icon name="arrow" className="size-5 shrink-0 transition-transform group-hover:translate-x-1" />

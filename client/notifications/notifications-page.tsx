@@ -2,6 +2,7 @@ import { queryClient } from '#client/api/query-client.ts';
 import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/notifications-page';
 import { allNotices, Notices } from './notifications.tsx';
 
@@ -14,7 +15,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 clientLoader.ahead = true as const;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Notices | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Notices | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;

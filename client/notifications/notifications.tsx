@@ -8,6 +8,7 @@ import { BusyButton } from '#client/ui/busy-button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { listNotices } from '#contract/notifications.ts';
+import { t } from '#language/t.ts';
 import { byDay } from './by-day.ts';
 import { NoticeRow } from './notification-row.tsx';
 import { readAllUpTo } from './reading.ts';
@@ -29,18 +30,18 @@ export function Notices() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 ref={heading} tabIndex={-1} className="text-4xl">
-          Notices
+          {t('Notices')}
         </h1>
         {newest && notices.some(({ isRead }) => !isRead) && (
           <BusyButton busy={readAll.isPending} onClick={() => readAll.mutate(newest)} className="btn-outline">
-            Mark all as read
+            {t('Mark all as read')}
           </BusyButton>
         )}
       </div>
       {!newest && (
         <div className="mt-6">
-          <EmptyState title="No notices yet">
-            <p>When something happens in a deal of yours, you read it here, and get it by e-mail too.</p>
+          <EmptyState title={t('No notices yet')}>
+            <p>{t('When something happens in a deal of yours, you read it here, and get it by e-mail too.')}</p>
           </EmptyState>
         </div>
       )}

@@ -4,6 +4,7 @@ import { refresh } from '#client/api/query-client.ts';
 import { paths } from '#client/paths.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { countNotices } from '#contract/notifications.ts';
+import { t } from '#language/t.ts';
 import { BELL_SIZE } from './bell-size.ts';
 import { UnreadCount, useUnread } from './unread-count.tsx';
 
@@ -13,7 +14,7 @@ export default function UnreadBell() {
   return (
     <Link
       to={paths.notices}
-      aria-label={unread > 0 ? `Notices: ${words}` : 'Notices'}
+      aria-label={unread > 0 ? t('Notices: {unread}', { unread: words }) : t('Notices')}
       className={`btn btn-ghost relative ${BELL_SIZE}`}
     >
       <Icon name="bell" />

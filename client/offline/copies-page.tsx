@@ -7,13 +7,14 @@ import { MISSED } from '#client/service-worker/keys.ts';
 import { dayAndTime } from '#client/ui/day-and-time.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/copies-page';
 import { type DealCopy, type OfflineCopies, type OfflineCopy, offlineCopies, removeOfflineCopies } from './copies.ts';
 import { InstallButton } from './install-button.tsx';
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Offline copies | Kickstand' },
-  { name: 'description', content: 'Bikes, comparisons and deals that you can read without a connection.' },
+  { title: t('Offline copies | Kickstand') },
+  { name: 'description', content: t('Bikes, comparisons and deals that you can read without a connection.') },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -38,25 +39,27 @@ export default function CopiesPage() {
 
   return (
     <div className="frame py-8 sm:py-10">
-      <h1 className="text-3xl sm:text-4xl">Offline copies</h1>
+      <h1 className="text-3xl sm:text-4xl">{t('Offline copies')}</h1>
       <p className="mt-4 max-w-2xl text-lg text-quiet">
-        You can read these on this device without a connection. Deals and favourites are removed when you log out.
+        {t(
+          'You can read these on this device without a connection. Deals and favourites are removed when you log out.',
+        )}
       </p>
       {missed && (
         <p role="alert" className="mt-4 flex flex-wrap items-center gap-3 font-medium">
-          <span className="wrap-anywhere">{missed} could not be loaded.</span>
+          <span className="wrap-anywhere">{t('{address} could not be loaded.', { address: missed })}</span>
           <TryAgain address={missed} />
         </p>
       )}
       <InstallButton />
       <noscript>
-        <p className="mt-4 font-medium">Saving takes JavaScript, which is switched off in this browser.</p>
+        <p className="mt-4 font-medium">{t('Saving takes JavaScript, which is switched off in this browser.')}</p>
       </noscript>
       {saved ? (
         <Copies all={saved} onRemove={removeAll} />
       ) : (
         <p className="mt-6 noscript:hidden">
-          <Spinner label="Looking" />
+          <Spinner label={t('Looking')} />
         </p>
       )}
     </div>
@@ -74,10 +77,12 @@ function Copies({ all: { deals, bikes, comparisons }, onRemove }: { all: Offline
   if (deals.length + bikes.length + comparisons.length === 0)
     return (
       <div className="mt-6">
-        <EmptyState title="No offline copies yet">
-          <p>Bikes that you look at, comparisons, and your favourites and deals are copied here as you open them.</p>
+        <EmptyState title={t('No offline copies yet')}>
+          <p>
+            {t('Bikes that you look at, comparisons, and your favourites and deals are copied here as you open them.')}
+          </p>
           <Link to={paths.search} className="mt-2 inline-block text-link">
-            Look for a bike
+            {t('Look for a bike')}
           </Link>
         </EmptyState>
       </div>
@@ -85,7 +90,7 @@ function Copies({ all: { deals, bikes, comparisons }, onRemove }: { all: Offline
   return (
     <>
       {deals.length > 0 && (
-        <Section title="Deals">
+        <Section title={t('Deals')}>
           {deals.map((deal) => (
             <Copy key={deal.address} copy={deal}>
               <Meeting deal={deal} />
@@ -94,21 +99,21 @@ function Copies({ all: { deals, bikes, comparisons }, onRemove }: { all: Offline
         </Section>
       )}
       {bikes.length > 0 && (
-        <Section title="Bikes">
+        <Section title={t('Bikes')}>
           {bikes.map((bike) => (
             <Copy key={bike.address} copy={bike} />
           ))}
         </Section>
       )}
       {comparisons.length > 0 && (
-        <Section title="Comparisons">
+        <Section title={t('Comparisons')}>
           {comparisons.map((comparison) => (
             <Copy key={comparison.address} copy={comparison} />
           ))}
         </Section>
       )}
       <button type="button" onClick={onRemove} className="btn btn-outline mt-6">
-        Remove all
+        {t('Remove all')}
       </button>
     </>
   );
@@ -132,7 +137,7 @@ function Copy({ copy: { address, title, picture, savedAt }, children }: { copy: 
           {title}
         </Link>
         {children}
-        <p className="text-sm text-quiet">From {dayAndTime(savedAt)}</p>
+        <p className="text-sm text-quiet">{t('From {moment}', { moment: dayAndTime(savedAt) })}</p>
       </div>
     </li>
   );
@@ -142,8 +147,8 @@ function Meeting({ deal: { meetingAt, hasCode } }: { deal: DealCopy }) {
   if (!meetingAt && !hasCode) return;
   return (
     <p>
-      {meetingAt && <>Meeting on {dayAndTime(meetingAt)}. </>}
-      {hasCode && 'Your handover code is saved.'}
+      {meetingAt && `${t('Meeting on {moment}.', { moment: dayAndTime(meetingAt) })} `}
+      {hasCode && t('Your handover code is saved.')}
     </p>
   );
 }

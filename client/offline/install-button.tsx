@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { t } from '#language/t.ts';
 import { installPrompt, onInstallPrompt } from './install-prompt.ts';
 
 /** Where the browser offers it. */
@@ -7,7 +8,7 @@ export function InstallButton() {
   if (!prompt) return;
   return (
     <button type="button" onClick={() => void prompt.prompt()} className="btn btn-primary mt-6">
-      Install Kickstand
+      {t('Install Kickstand')}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { t } from '#language/t.ts';
 
 interface DescriptionChoiceProps {
   value: boolean | undefined;
@@ -10,7 +11,7 @@ export function DescriptionChoice({ value, onChange, fault }: DescriptionChoiceP
   const faultId = useId();
   return (
     <fieldset aria-describedby={fault ? faultId : undefined}>
-      <legend className="text-sm font-semibold">Was the bike as described?</legend>
+      <legend className="text-sm font-semibold">{t('Was the bike as described?')}</legend>
       <div className="mt-1 flex gap-6">
         {([true, false] as const).map((answer) => (
           <label key={String(answer)} className="flex min-h-11 items-center gap-3">
@@ -21,7 +22,7 @@ export function DescriptionChoice({ value, onChange, fault }: DescriptionChoiceP
               onChange={() => onChange(answer)}
               className="radio"
             />
-            {answer ? 'Yes' : 'No'}
+            {t(answer ? 'Yes' : 'No')}
           </label>
         ))}
       </div>

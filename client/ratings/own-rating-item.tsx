@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import type { OwnRating } from '#contract/ratings.ts';
+import { t } from '#language/t.ts';
 import { RatingItem } from './rating-item.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
 import { ReportRating } from './report-rating.tsx';
@@ -28,13 +29,15 @@ export function OwnRatingItem({ rating, namesDeal = false }: OwnRatingItemProps)
         )
       }
     >
-      {!isShown && <p className="mt-2 text-sm text-quiet">Nobody else reads it yet.</p>}
+      {!isShown && <p className="mt-2 text-sm text-quiet">{t('Nobody else reads it yet.')}</p>}
       {removedFor && (
-        <p className="mt-2 text-sm font-semibold text-error">Our admins have taken this rating down: {removedFor}</p>
+        <p className="mt-2 text-sm font-semibold text-error">
+          {t('Our admins have taken this rating down: {reason}', { reason: removedFor })}
+        </p>
       )}
       {may.reply && (
         <button type="button" onClick={() => setReplying(true)} className="btn btn-outline btn-sm mt-3 mr-4">
-          Answer in public
+          {t('Answer in public')}
         </button>
       )}
       {may.report && <ReportRating rating={rating} />}

@@ -4,6 +4,7 @@ import { pages } from '#client/api/query-client.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { listOwnRatings } from '#contract/ratings.ts';
+import { t } from '#language/t.ts';
 import { OwnRatingItem } from './own-rating-item.tsx';
 
 type Of = 'received' | 'given';
@@ -13,14 +14,15 @@ export const ownRatings = (of: Of) => pages(listOwnRatings, { query: { of } });
 export function OwnRatings() {
   return (
     <>
-      <h1 className="text-4xl">Ratings</h1>
+      <h1 className="text-4xl">{t('Ratings')}</h1>
       <div className="mt-6 grid gap-10">
-        <List of="received" title="What others say of you" empty="Nobody has rated you yet">
-          When a deal is over, both sides are asked how it was. You read the other’s rating when both have rated, or
-          after some time.
+        <List of="received" title={t('What others say of you')} empty={t('Nobody has rated you yet')}>
+          {t(
+            'When a deal is over, both sides are asked how it was. You read the other’s rating when both have rated, or after some time.',
+          )}
         </List>
-        <List of="given" title="What you say of others" empty="You have rated nobody yet">
-          When a deal of yours is over, its page asks you how it was.
+        <List of="given" title={t('What you say of others')} empty={t('You have rated nobody yet')}>
+          {t('When a deal of yours is over, its page asks you how it was.')}
         </List>
       </div>
     </>

@@ -9,6 +9,7 @@ import { FormFault } from '#client/ui/form-error.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import type { Deal } from '#contract/deals.ts';
 import { listOwnRatings, MOST_RATING_WORDS, rateDeal, readDealRatings } from '#contract/ratings.ts';
+import { t } from '#language/t.ts';
 import { DescriptionChoice } from './description-choice.tsx';
 import { StarChoice } from './star-choice.tsx';
 
@@ -33,7 +34,7 @@ export function RateDialog({ deal: { _id: id, as }, other, asksDescription, onCl
         body: { stars: given, ...(asksDescription && { asDescribed }), ...(words.trim() && { words }) },
       }),
     onSuccess: (ratings) => {
-      toast.success(ratings.received ? 'Both ratings can be read now' : 'Your rating is kept');
+      toast.success(t(ratings.received ? 'Both ratings can be read now' : 'Your rating is kept'));
       queryClient.setQueryData(query(readDealRatings, { params: { id } }).queryKey, ratings);
       void invalidate(listOwnRatings);
       onClose();
@@ -54,39 +55,39 @@ export function RateDialog({ deal: { _id: id, as }, other, asksDescription, onCl
   }
 
   return (
-    <Dialog title={`Rate ${other}`} onClose={onClose}>
+    <Dialog title={t('Rate {name}', { name: other })} onClose={onClose}>
       <form method="post" noValidate onSubmit={send} className="grid gap-5">
         <StarChoice
           value={stars}
           onChange={setStars}
-          fault={tried && stars === undefined ? 'Please choose 1 to 5 stars' : undefined}
+          fault={tried && stars === undefined ? t('Please choose 1 to 5 stars') : undefined}
         />
         {asksDescription && (
           <DescriptionChoice
             value={asDescribed}
             onChange={setAsDescribed}
-            fault={tried && asDescribed === undefined ? 'Please say yes or no' : undefined}
+            fault={tried && asDescribed === undefined ? t('Please say yes or no') : undefined}
           />
         )}
         <TextAreaField
-          label="In your words (optional)"
-          hint={
+          label={t('In your words (optional)')}
+          hint={t(
             as === 'buyer'
               ? 'Everybody can read it on the seller’s page, with your name.'
-              : 'The buyer can read it, with your name. Other sellers see the mean.'
-          }
+              : 'The buyer can read it, with your name. Other sellers see the mean.',
+          )}
           rows={4}
           maxLength={MOST_RATING_WORDS}
           value={words}
           onChange={({ target }) => setWords(target.value)}
         />
-        <p className="text-sm text-quiet">You rate once: a rating cannot be changed or taken back.</p>
+        <p className="text-sm text-quiet">{t('You rate once: a rating cannot be changed or taken back.')}</p>
         <FormFault>{rate.error && !isRefused(rate.error, 409) ? reason(rate.error) : undefined}</FormFault>
         <div className="flex flex-wrap justify-end gap-2">
           <button type="button" onClick={onClose} className="btn">
-            Not now
+            {t('Not now')}
           </button>
-          <SubmitButton busy={rate.isPending}>Send the rating</SubmitButton>
+          <SubmitButton busy={rate.isPending}>{t('Send the rating')}</SubmitButton>
         </div>
       </form>
     </Dialog>

@@ -1,5 +1,8 @@
+import { rich } from '#client/ui/rich.ts';
 import type { Seller } from '#contract/sellers.ts';
-import { Stars } from './stars.tsx';
+import { formatNumber } from '#language/formatters.ts';
+import { t } from '#language/t.ts';
+import { oneDecimal, Stars, unseen } from './stars.tsx';
 
 const STARS = [5, 4, 3, 2, 1];
 
@@ -10,24 +13,31 @@ export function RatingSummary({ of: { ratings, rating, distribution, asDescribed
   if (!rating)
     return (
       <p className="text-quiet">
-        {ratings === 0
-          ? 'Nobody has rated this seller yet.'
-          : 'Too few ratings for a mean: they are below, one by one.'}
+        {t(
+          ratings === 0
+            ? 'Nobody has rated this seller yet.'
+            : 'Too few ratings for a mean: they are below, one by one.',
+        )}
       </p>
     );
   return (
     <div className="flex flex-wrap items-center gap-x-10 gap-y-4">
       <div>
         <p className="font-heading text-5xl font-extrabold tabular-nums">
-          {rating.mean.toFixed(1)} <span className="sr-only">of 5</span>
+          {rich('{mean} <hidden>of 5</hidden>', { mean: oneDecimal(rating.mean), hidden: unseen })}
         </p>
         <p className="mt-1">
           <Stars of={rating.mean} />
         </p>
-        <p className="mt-1 text-sm text-quiet">{ratings} ratings</p>
+        <p className="mt-1 text-sm text-quiet">
+          {t('{count, plural, one {# rating} other {# ratings}}', { count: ratings })}
+        </p>
         {asDescribed !== undefined && (
           <p className="mt-1 text-sm font-semibold">
-            {asDescribed} % <span className="font-normal text-quiet">as described</span>
+            {rich('{percent, number} % <quiet>as described</quiet>', {
+              percent: asDescribed,
+              quiet: (words) => <span className="font-normal text-quiet">{words}</span>,
+            })}
           </p>
         )}
       </div>
@@ -36,13 +46,11 @@ export function RatingSummary({ of: { ratings, rating, distribution, asDescribed
           const count = distribution[place] ?? 0;
           return (
             <div key={stars} className="col-span-3 grid grid-cols-subgrid items-center">
-              <dt>
-                {stars} <span className="sr-only">stars</span>
-              </dt>
+              <dt>{rich('{count, number} <hidden>stars</hidden>', { count: stars, hidden: unseen })}</dt>
               <dd aria-hidden="true" className="flex">
                 <progress value={count} max={ratings} className="progress h-2.5 progress-primary" />
               </dd>
-              <dd className="text-right text-quiet">{count}</dd>
+              <dd className="text-right text-quiet">{formatNumber(count)}</dd>
             </div>
           );
         })}

@@ -8,6 +8,7 @@ import { TextAreaField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { listOwnRatings, MOST_REPLY, type OwnRating, readDealRatings, replyToRating } from '#contract/ratings.ts';
+import { t } from '#language/t.ts';
 
 interface ReplyDialogProps {
   rating: OwnRating;
@@ -20,8 +21,8 @@ export function ReplyDialog({ rating, onClose }: ReplyDialogProps) {
   const reply = useMutation({
     mutationFn: () => call(replyToRating, { params: { id: rating._id }, body: { words } }),
     onSuccess: async ({ modifiedCount }) => {
-      if (modifiedCount > 0) toast.success('Your answer is shown');
-      else toast('You have answered this rating already.');
+      if (modifiedCount > 0) toast.success(t('Your answer is shown'));
+      else toast(t('You have answered this rating already.'));
       onClose();
       await Promise.all([refresh(listOwnRatings), refresh(readDealRatings)]);
     },
@@ -35,24 +36,24 @@ export function ReplyDialog({ rating, onClose }: ReplyDialogProps) {
   }
 
   return (
-    <Dialog title="Answer in public" onClose={onClose}>
+    <Dialog title={t('Answer in public')} onClose={onClose}>
       <form method="post" noValidate onSubmit={send} className="grid gap-4">
         <TextAreaField
-          label="Your answer"
-          hint="It stands under the rating. You answer once."
+          label={t('Your answer')}
+          hint={t('It stands under the rating. You answer once.')}
           required
           rows={4}
           maxLength={MOST_REPLY}
-          fault={tried && !words.trim() ? 'Please fill in this field' : undefined}
+          fault={tried && !words.trim() ? t('Please fill in this field') : undefined}
           value={words}
           onChange={({ target }) => setWords(target.value)}
         />
         <FormFault>{reply.error ? reason(reply.error) : undefined}</FormFault>
         <div className="flex flex-wrap justify-end gap-2">
           <button type="button" onClick={onClose} className="btn">
-            Not now
+            {t('Not now')}
           </button>
-          <SubmitButton busy={reply.isPending}>Send the answer</SubmitButton>
+          <SubmitButton busy={reply.isPending}>{t('Send the answer')}</SubmitButton>
         </div>
       </form>
     </Dialog>

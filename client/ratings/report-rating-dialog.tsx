@@ -11,6 +11,7 @@ import {
   type RatingReportReason,
   reportRating,
 } from '#contract/ratings.ts';
+import { t } from '#language/t.ts';
 import { reportWords } from './report-words.ts';
 
 interface ReportRatingDialogProps {
@@ -32,16 +33,18 @@ function ReportRating({ rating, onReported, onClose }: ReportRatingDialogProps) 
     mutationFn: (body: { reason: RatingReportReason; words?: string }) =>
       call(reportRating, { params: { id: rating._id }, body }),
     onSuccess: ({ modifiedCount }) => {
-      if (modifiedCount > 0) toast.success('Reported Successfully');
-      else toast('You have reported this rating before. Our admins will look at it.');
+      if (modifiedCount > 0) toast.success(t('Reported Successfully'));
+      else toast(t('You have reported this rating before. Our admins will look at it.'));
       onReported();
     },
     onError: (error) => console.error(error),
   });
 
   return (
-    <Dialog title="Report this rating" onClose={onClose}>
-      <p className="mb-4">What is wrong with it? Our admins look at it; its author does not learn who reported it.</p>
+    <Dialog title={t('Report this rating')} onClose={onClose}>
+      <p className="mb-4">
+        {t('What is wrong with it? Our admins look at it; its author does not learn who reported it.')}
+      </p>
       <ReportForm
         reasons={RATING_REPORT_REASONS}
         names={reportWords}

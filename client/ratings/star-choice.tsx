@@ -1,7 +1,14 @@
 import { useId } from 'react';
+import { message, t } from '#language/t.ts';
 import { STAR } from './stars.tsx';
 
-const MEANINGS = ['Very bad', 'Bad', 'Mixed', 'Good', 'Very good'];
+const MEANINGS = [
+  message('Very bad||rating'),
+  message('Bad||rating'),
+  message('Mixed||rating'),
+  message('Good||rating'),
+  message('Very good||rating'),
+];
 
 interface StarChoiceProps {
   value: number | undefined;
@@ -12,12 +19,13 @@ interface StarChoiceProps {
 /** Five radio buttons that look like stars. */
 export function StarChoice({ value, onChange, fault }: StarChoiceProps) {
   const faultId = useId();
+  const meanings = MEANINGS.map((meaning) => t(meaning));
   return (
     <fieldset aria-describedby={fault ? faultId : undefined}>
-      <legend className="text-sm font-semibold">Stars</legend>
+      <legend className="text-sm font-semibold">{t('Stars')}</legend>
       <div className="mt-1.5 flex flex-wrap items-center gap-x-3">
         <div className="flex">
-          {MEANINGS.map((meaning, place) => {
+          {meanings.map((meaning, place) => {
             const stars = place + 1;
             return (
               <label
@@ -33,7 +41,7 @@ export function StarChoice({ value, onChange, fault }: StarChoiceProps) {
                   className="sr-only"
                 />
                 <span className="sr-only">
-                  {stars === 1 ? '1 star' : `${stars} stars`}, {meaning}
+                  {t('{count, plural, one {# star} other {# stars}}, {meaning}', { count: stars, meaning })}
                 </span>
                 <svg viewBox="0 0 24 24" className="size-9" aria-hidden="true">
                   <path
@@ -48,7 +56,7 @@ export function StarChoice({ value, onChange, fault }: StarChoiceProps) {
           })}
         </div>
         <p aria-hidden="true" className="text-sm font-semibold">
-          {value ? MEANINGS[value - 1] : ''}
+          {value ? meanings[value - 1] : ''}
         </p>
       </div>
       {fault && (

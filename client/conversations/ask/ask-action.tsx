@@ -5,6 +5,7 @@ import { lazyImport } from '#client/browser/lazy-import.ts';
 import { paths } from '#client/paths.ts';
 import { PressedMark } from '#client/ui/pending-mark.tsx';
 import type { Product } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import { conversationAbout } from '../conversation-queries.ts';
 import { AskFace, askClass } from './ask-face.tsx';
 import { ASK_HASH } from './ask-hash.ts';
@@ -52,14 +53,14 @@ export function AskAction({ product, atOnce }: AskActionProps) {
   if (product.may.edit)
     return (
       <Link to={`${paths.messages}?${new URLSearchParams({ search: product.productName })}`} className={askClass}>
-        <AskFace text="Messages about this bike" short="Messages" />
+        <AskFace text={t('Messages about this bike')} short={t('Messages')} />
       </Link>
     );
   // A question that arrived although its answer did not stays open: it says so, and is sent once.
   if (conversation && !dialogs)
     return (
       <Link ref={link} to={paths.conversation(conversation._id)} className={askClass}>
-        <AskFace text="See your conversation" short="Messages" />
+        <AskFace text={t('See your conversation')} short={t('Messages')} />
       </Link>
     );
   if (!product.may.ask && !dialogs) return;
@@ -67,7 +68,7 @@ export function AskAction({ product, atOnce }: AskActionProps) {
     <>
       <button type="button" aria-busy={wanted} onClick={() => setWanted(true)} className={askClass}>
         {wanted && <PressedMark />}
-        <AskFace text="Ask the seller" short="Ask" />
+        <AskFace text={t('Ask the seller')} short={t('Ask||verb')} />
       </button>
       {dialogs && (
         <dialogs.AskDialog

@@ -10,6 +10,7 @@ import { FormFault } from '#client/ui/form-error.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { beginConversation } from '#contract/conversations.ts';
 import type { Product } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import { useMasking } from '../composer/masking.ts';
 import { MaskingNote } from '../composer/masking-note.tsx';
 import { useDraft } from '../draft.ts';
@@ -33,7 +34,7 @@ export function AskDialog({ product, isMasked, onSent, onClose }: AskDialogProps
     mutationFn: () => call(beginConversation, { body: { productId, id, words: words.trim() } }),
     onSuccess: async () => {
       write('');
-      toast.success('Your question is on its way.');
+      toast.success(t('Your question is on its way.'));
       await refreshConversations();
       onSent();
     },
@@ -55,12 +56,12 @@ export function AskDialog({ product, isMasked, onSent, onClose }: AskDialogProps
 
   if (user && !user.emailConfirmed)
     return (
-      <Dialog title="Ask the seller" onClose={onClose}>
+      <Dialog title={t('Ask the seller')} onClose={onClose}>
         <ConfirmFirst to="to ask the seller" email={user.email} />
       </Dialog>
     );
   return (
-    <Dialog title="Ask the seller" onClose={onClose}>
+    <Dialog title={t('Ask the seller')} onClose={onClose}>
       <AskForm
         productName={productName}
         sellerName={sellerName}
@@ -81,12 +82,12 @@ export function AskDialog({ product, isMasked, onSent, onClose }: AskDialogProps
             }}
           />
         )}
-        <FormFault>{ask.error ? `Not sent. ${reason(ask.error)}` : undefined}</FormFault>
+        <FormFault>{ask.error ? t('Not sent. {reason}', { reason: reason(ask.error) }) : undefined}</FormFault>
         <div className="flex flex-wrap justify-end gap-2">
           <button type="button" onClick={onClose} className="btn">
-            Not now
+            {t('Not now')}
           </button>
-          <SubmitButton busy={ask.isPending}>{ask.isError ? 'Try again' : 'Send'}</SubmitButton>
+          <SubmitButton busy={ask.isPending}>{t(ask.isError ? 'Try again' : 'Send')}</SubmitButton>
         </div>
       </AskForm>
     </Dialog>

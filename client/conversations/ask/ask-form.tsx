@@ -1,5 +1,7 @@
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
+import { rich } from '#client/ui/rich.ts';
 import { LONGEST_MESSAGE } from '#contract/messages.ts';
+import { t } from '#language/t.ts';
 import { WordsField } from '../words-field.tsx';
 import { QuestionChips } from './question-chips.tsx';
 import { withQuestion } from './ready-questions.ts';
@@ -28,7 +30,10 @@ export function AskForm({ productName, sellerName, words, onWords, onSubmit, fau
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-quiet wrap-anywhere">
-        About <strong className="text-base-content">{productName}</strong>, to {sellerName}.
+        {rich('About <bike></bike>, to {name}.', {
+          bike: () => <strong className="text-base-content">{productName}</strong>,
+          name: sellerName,
+        })}
       </p>
       <QuestionChips
         onChoose={(question) => {
@@ -38,7 +43,7 @@ export function AskForm({ productName, sellerName, words, onWords, onSubmit, fau
       />
       <WordsField
         ref={field}
-        label="Your message"
+        label={t('Your message')}
         rows={4}
         required
         most={LONGEST_MESSAGE}

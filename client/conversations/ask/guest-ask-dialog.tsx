@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { loginPath } from '#client/auth/return-to.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import type { Product } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import { AskForm } from './ask-form.tsx';
 import { ASK_HASH } from './ask-hash.ts';
 import { storedQuestion, storeQuestion } from './pending-question.ts';
@@ -25,7 +26,7 @@ export function GuestAskDialog({ product, onClose }: GuestAskDialogProps) {
   }
 
   return (
-    <Dialog title="Ask the seller" onClose={onClose}>
+    <Dialog title={t('Ask the seller')} onClose={onClose}>
       <AskForm
         productName={productName}
         sellerName={sellerName}
@@ -36,13 +37,13 @@ export function GuestAskDialog({ product, onClose }: GuestAskDialogProps) {
         }}
         onSubmit={logIn}
       >
-        <p className="text-sm text-quiet">Log in to send it. What you have written is kept.</p>
+        <p className="text-sm text-quiet">{t('Log in to send it. What you have written is kept.')}</p>
         <div className="flex flex-wrap justify-end gap-2">
           <button type="button" onClick={onClose} className="btn">
-            Not now
+            {t('Not now')}
           </button>
           <button type="submit" className="btn btn-primary">
-            Log in and send
+            {t('Log in and send')}
           </button>
         </div>
       </AskForm>

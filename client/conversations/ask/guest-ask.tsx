@@ -5,6 +5,7 @@ import { loginPath } from '#client/auth/return-to.ts';
 import { lazyImport } from '#client/browser/lazy-import.ts';
 import { PressedMark } from '#client/ui/pending-mark.tsx';
 import type { Product } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import { AskFace, askClass } from './ask-face.tsx';
 import { ASK_HASH } from './ask-hash.ts';
 
@@ -47,7 +48,7 @@ export function GuestAsk({ product, pressed, onPress }: GuestAskProps) {
         }}
       >
         {pressed && <PressedMark />}
-        <AskFace text="Ask the seller" short="Ask" />
+        <AskFace text={t('Ask the seller')} short={t('Ask||verb')} />
       </Link>
       {dialogs && <dialogs.GuestAskDialog product={product} onClose={() => setDialogs(undefined)} />}
     </>

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { nameOf, needsDay, onDay, READY_QUESTIONS, type ReadyQuestion } from './ready-questions.ts';
+import { t } from '#language/t.ts';
+import { onDay, READY_QUESTIONS, type ReadyQuestion, textOf } from './ready-questions.ts';
 
 interface QuestionChipsProps {
   onChoose(question: string): void;
@@ -14,22 +15,22 @@ export function QuestionChips({ onChoose }: QuestionChipsProps) {
   return (
     <div className="grid gap-3">
       <p id={`${id}label`} className="text-sm font-semibold">
-        Ask in one press
+        {t('Ask in one press')}
       </p>
       <ul aria-labelledby={`${id}label`} className="flex flex-wrap gap-2">
         {READY_QUESTIONS.map((question) => (
-          <li key={question}>
+          <li key={question.id}>
             <button
               type="button"
-              {...(needsDay(question) && { 'aria-expanded': dated === question, 'aria-controls': id })}
+              {...(question.needsDay && { 'aria-expanded': dated === question, 'aria-controls': id })}
               onClick={() => {
-                if (needsDay(question)) return setDated(dated ? undefined : question);
+                if (question.needsDay) return setDated(dated ? undefined : question);
                 setDated(undefined);
-                onChoose(question);
+                onChoose(textOf(question));
               }}
               className={chip}
             >
-              {nameOf(question)}
+              {textOf(question)}
             </button>
           </li>
         ))}
@@ -64,7 +65,7 @@ function DayField({ onDay }: { onDay(day: string): void }) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
-        Which day?
+        {t('Which day?')}
       </label>
       <div className="flex flex-wrap gap-2">
         <input
@@ -85,12 +86,12 @@ function DayField({ onDay }: { onDay(day: string): void }) {
           className={`input w-44 ${missing ? 'input-error' : ''}`}
         />
         <button type="button" onClick={choose} className="btn btn-neutral">
-          Add the day
+          {t('Add the day')}
         </button>
       </div>
       {missing && (
         <p id={`${id}fault`} className="text-sm font-medium text-error">
-          Please choose a day from today on
+          {t('Please choose a day from today on')}
         </p>
       )}
     </div>

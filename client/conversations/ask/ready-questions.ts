@@ -1,29 +1,33 @@
-/** What most people ask first. `%` stands for a day that they choose. */
-export const READY_QUESTIONS = [
-  'Is it still available?',
-  'May I see it on %?',
-  'Has it been crashed?',
-  'When was it last serviced?',
-  'Are all its papers there?',
-  'Why do you sell it?',
-] as const;
-export type ReadyQuestion = (typeof READY_QUESTIONS)[number];
+import { formatDate } from '#language/formatters.ts';
+import { type Message, message, t } from '#language/t.ts';
+export interface ReadyQuestion {
+  id: string;
+  text: Message;
+  /** Its `{day}` is one that the person chooses. */
+  needsDay?: true;
+}
 
-const DAY = '%';
-const format = { weekday: 'long', month: 'short', day: 'numeric', year: 'numeric' } as const;
+/** What most people ask first. */
+export const READY_QUESTIONS: readonly ReadyQuestion[] = [
+  { id: 'available', text: message('Is it still available?') },
+  { id: 'visit', text: message('May I see it on {day}?'), needsDay: true },
+  { id: 'crashed', text: message('Has it been crashed?') },
+  { id: 'serviced', text: message('When was it last serviced?') },
+  { id: 'papers', text: message('Are all its papers there?') },
+  { id: 'reason', text: message('Why do you sell it?') },
+];
 
-export const needsDay = (question: ReadyQuestion) => question.includes(DAY);
+const FORMAT = { weekday: 'long', month: 'short', day: 'numeric', year: 'numeric' } as const;
 
-export const nameOf = (question: ReadyQuestion) => question.replace(DAY, '…');
+export const textOf = ({ text }: ReadyQuestion) => t(text, { day: '…' });
 
 /** `day` as a date field has it: `2026-11-28`. */
-export function onDay(question: ReadyQuestion, day: string): string {
-  return question.replace(DAY, new Date(`${day}T12:00`).toLocaleDateString('en-US', format));
-}
+export const onDay = ({ text }: ReadyQuestion, day: string) =>
+  t(text, { day: formatDate(new Date(`${day}T12:00`), FORMAT) });
 
 /** Adds a question to what is written, once. */
 export function withQuestion(words: string, question: string): string {
   const before = words.trimEnd();
   if (before.includes(question)) return words;
-  return before ? `${before}${before.endsWith('?') ? ' ' : '\n'}${question}` : question;
+  return before ? `${before}${/[?؟]$/.test(before) ? ' ' : '\n'}${question}` : question;
 }

@@ -5,7 +5,7 @@ import { RemoveButton } from '#client/photos/remove-button.tsx';
 import { TilePreview } from '#client/photos/tile-preview.tsx';
 import { TrayMessages } from '#client/photos/tray-messages.tsx';
 import { addMessagePhoto, MOST_MESSAGE_PHOTOS } from '#contract/messages.ts';
-import { message } from '#language/t.ts';
+import { message, t } from '#language/t.ts';
 import { storePhotos } from './stored-photos.ts';
 
 const WHOLE = {
@@ -37,12 +37,12 @@ export function ComposerPhotos({ photos, tray, note, onRemoved }: ComposerPhotos
   return (
     <>
       {photos.length > 0 && (
-        <ol aria-label="Photos to send" className="mb-2 grid grid-cols-3 gap-2 sm:grid-cols-6">
+        <ol aria-label={t('Photos to send')} className="mb-2 grid grid-cols-3 gap-2 sm:grid-cols-6">
           {photos.map((photo, nth) => (
             <Tile
               key={photo.key}
               photo={photo}
-              name={`photo ${nth + 1}`}
+              name={t('photo {number}', { number: nth + 1 })}
               tray={tray}
               onRemove={() => {
                 tray.remove(photo.key);

@@ -4,6 +4,7 @@ import { chosenOf, isUnderWay } from '#client/photos/photo-tray.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { LONGEST_MESSAGE } from '#contract/messages.ts';
+import { t } from '#language/t.ts';
 import { useDraft } from '../draft.ts';
 import { WordsField } from '../words-field.tsx';
 import { ComposerPhotos, useMessagePhotos } from './composer-photos.tsx';
@@ -22,8 +23,6 @@ interface ComposerProps {
   /** In front of the box. */
   children?: ReactNode;
 }
-
-const NOT_ALL = 'A photo was not added. Try it again, or remove it.';
 
 /** Enter sends where there is a keyboard, elsewhere it begins a line. */
 export function Composer({ talk, to, isMasked, onSend, children }: ComposerProps) {
@@ -44,7 +43,8 @@ export function Composer({ talk, to, isMasked, onSend, children }: ComposerProps
     try {
       if (!anyway && (await masking.isNeeded(words))) return;
       await tray.settled();
-      if (tray.photos().some(({ state }) => state === 'failed')) return setFault(NOT_ALL);
+      if (tray.photos().some(({ state }) => state === 'failed'))
+        return setFault(t('A photo was not added. Try it again, or remove it.'));
       const chosen = chosenOf(tray.photos());
       const previews = tray.takeAll().map(({ preview }) => preview);
       setFault('');
@@ -86,9 +86,9 @@ export function Composer({ talk, to, isMasked, onSend, children }: ComposerProps
         <PhotoChooser onFiles={(files) => tray.add(files)} />
         <WordsField
           ref={box}
-          label={`Write to ${to}`}
+          label={t('Write to {name}', { name: to })}
           isLabelHidden
-          placeholder="Write a message"
+          placeholder={t('Write a message')}
           rows={1}
           most={LONGEST_MESSAGE}
           value={words}
@@ -104,16 +104,16 @@ export function Composer({ talk, to, isMasked, onSend, children }: ComposerProps
           }}
           className="max-h-40 min-h-11"
         />
-        <BusyButton type="submit" busy={waiting} aria-label="Send" className="btn-primary px-3">
+        <BusyButton type="submit" busy={waiting} aria-label={t('Send')} className="btn-primary px-3">
           {!waiting && <Icon name="send" />}
-          <span className="max-sm:sr-only">{photos.some(isUnderWay) && waiting ? 'Sending photos' : 'Send'}</span>
+          <span className="max-sm:sr-only">{t(photos.some(isUnderWay) && waiting ? 'Sending photos' : 'Send')}</span>
         </BusyButton>
       </div>
       <p role="alert" className="mt-2 text-sm font-medium text-error empty:hidden">
         {fault}
       </p>
       <p className="mt-1.5 hidden text-xs text-quiet sm:pointer-fine:block">
-        Enter sends, Shift and Enter begin a new line.
+        {t('Enter sends, Shift and Enter begin a new line.')}
       </p>
     </form>
   );

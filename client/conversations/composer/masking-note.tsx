@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t } from '#language/t.ts';
 
 interface MaskingNoteProps {
   /** The words as the other one will read them. */
@@ -22,11 +23,12 @@ export function MaskingNote({ masked, onEdit, onSend }: MaskingNoteProps) {
       className="mb-2 grid gap-2 rounded-field border-l-4 border-warning bg-base-200 p-3 text-sm"
     >
       <p id="masking" className="font-semibold">
-        Phone numbers, addresses and links stay hidden until the bike is booked.
+        {t('Phone numbers, addresses and links stay hidden until the bike is booked.')}
       </p>
       <p className="text-quiet">
-        That keeps both of you safe: here everything is on record, and we hold the money until you have the keys. It
-        will read:
+        {t(
+          'That keeps both of you safe: here everything is on record, and we hold the money until you have the keys. It will read:',
+        )}
       </p>
       <blockquote
         id="masked-words"
@@ -36,10 +38,10 @@ export function MaskingNote({ masked, onEdit, onSend }: MaskingNoteProps) {
       </blockquote>
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" onClick={onEdit} className="btn btn-sm">
-          Edit
+          {t('Edit')}
         </button>
         <button type="button" onClick={onSend} className="btn btn-primary btn-sm">
-          Send it hidden
+          {t('Send it hidden')}
         </button>
       </div>
     </div>

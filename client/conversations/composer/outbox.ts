@@ -1,6 +1,7 @@
 import { currentSession, onSessionChange } from '#client/api/session/store.ts';
 import { storedInTab, storeInTab } from '#client/api/tab-storage.ts';
 import type { ChosenPhoto } from '#contract/photos.ts';
+import { t } from '#language/t.ts';
 
 export interface NewWords {
   /** Made here: sent again, it is still one message. */
@@ -21,8 +22,6 @@ interface Stored {
   messages: Outgoing[];
 }
 
-const LEFT = 'The page was left before this was sent.';
-
 /** Messages of one conversation that have not arrived. Failed ones wait for the person, also after a reload. */
 class Outbox {
   #messages: readonly Outgoing[];
@@ -32,7 +31,8 @@ class Outbox {
   constructor(name: string) {
     this.#name = name;
     const stored = storedInTab<Stored>(name)?.messages ?? [];
-    this.#messages = stored.map((message) => ({ fault: LEFT, ...message, previews: [], state: 'failed' }));
+    const fault = t('The page was left before this was sent.');
+    this.#messages = stored.map((message) => ({ fault, ...message, previews: [], state: 'failed' }));
   }
 
   messages = () => this.#messages;

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
 import { PHOTO_TYPES } from '#contract/photo-files.ts';
+import { t } from '#language/t.ts';
 
 interface PhotoChooserProps {
   onFiles(files: File[]): void;
@@ -13,8 +14,8 @@ export function PhotoChooser({ onFiles }: PhotoChooserProps) {
     <>
       <button
         type="button"
-        aria-label="Add photos"
-        title="Add photos"
+        aria-label={t('Add photos')}
+        title={t('Add photos')}
         onClick={() => chooser.current?.click()}
         className="btn btn-ghost px-2.5"
       >
@@ -26,7 +27,7 @@ export function PhotoChooser({ onFiles }: PhotoChooserProps) {
         hidden
         multiple
         accept={PHOTO_TYPES.join()}
-        aria-label="Add photos"
+        aria-label={t('Add photos')}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
           // Allows choosing the same file again.

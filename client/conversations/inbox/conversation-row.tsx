@@ -2,7 +2,9 @@ import { Link, useLocation } from 'react-router';
 import { UnreadCount } from '#client/notifications/unread-count.tsx';
 import { paths } from '#client/paths.ts';
 import { Picture } from '#client/ui/picture.tsx';
+import { rich } from '#client/ui/rich.ts';
 import type { Conversation } from '#contract/conversations.ts';
+import { t } from '#language/t.ts';
 import { MarkedWords } from './marked-words.tsx';
 import { shortTime } from './short-time.ts';
 
@@ -16,6 +18,7 @@ export function ConversationRow({ conversation, search: words, isOpen }: Convers
   const { _id, product, other, lastMessage, found, unread } = conversation;
   const { search } = useLocation();
   const shown = found ?? lastMessage;
+  const said = <MarkedWords text={shown.words || withoutWords(shown.photos)} search={words} />;
   return (
     <li>
       <Link
@@ -38,11 +41,10 @@ export function ConversationRow({ conversation, search: words, isOpen }: Convers
           </span>
           <span className="mt-0.5 flex items-center gap-2 text-sm">
             <span className={`line-clamp-2 min-w-0 grow wrap-anywhere ${unread ? 'font-semibold' : 'text-quiet'}`}>
-              {shown.isOwn && 'You: '}
-              <MarkedWords text={shown.words || said(shown.photos)} search={words} />
+              {shown.isOwn ? rich('You: <words></words>', { words: () => said }) : said}
             </span>
             <UnreadCount unread={unread} className="shrink-0" />
-            {unread > 0 && <span className="sr-only">{unread} not read</span>}
+            {unread > 0 && <span className="sr-only">{t('{count, number} not read', { count: unread })}</span>}
           </span>
         </span>
       </Link>
@@ -50,4 +52,5 @@ export function ConversationRow({ conversation, search: words, isOpen }: Convers
   );
 }
 
-const said = (photos: number) => (photos > 1 ? `${photos} photos` : photos ? 'A photo' : 'This message was removed.');
+const withoutWords = (photos: number) =>
+  photos ? t('{count, plural, one {A photo} other {# photos}}', { count: photos }) : t('This message was removed.');

@@ -4,6 +4,7 @@ import { reason } from '#client/api/call.ts';
 import { ListFault } from '#client/ui/list-error.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
+import { t } from '#language/t.ts';
 import { inboxOf } from '../conversation-queries.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { NothingHere } from './nothing-here.tsx';
@@ -24,15 +25,15 @@ export function Inbox({ openId, className }: InboxProps) {
     setParams(words ? { search: words } : {}, { preventScrollReset: true, replace: !!words && !!search });
 
   return (
-    <section aria-label="All messages" className={`min-w-0 ${className}`}>
+    <section aria-label={t('All messages')} className={`min-w-0 ${className}`}>
       <Heading tabIndex={-1} className="text-4xl lg:text-2xl">
-        Messages
+        {t('Messages')}
       </Heading>
       <div className="mt-4">
-        <SearchField label="Search in messages" value={search} onSearch={look} />
+        <SearchField label={t('Search in messages')} value={search} onSearch={look} />
       </div>
       <p role="status" className="mt-3 min-h-5 text-sm text-quiet">
-        {list.isPlaceholderData ? 'Looking…' : found(search, conversations.length, list.hasNextPage)}
+        {list.isPlaceholderData ? t('Looking…') : found(search, conversations.length, list.hasNextPage)}
       </p>
       {list.isError && !list.isFetchNextPageError && (
         <ListFault reason={reason(list.error)} busy={list.isFetching} onRetry={list.refetch} />
@@ -62,5 +63,10 @@ export function Inbox({ openId, className }: InboxProps) {
 
 function found(search: string, count: number, hasMore: boolean) {
   if (!search || !count) return '';
-  return `Found in ${hasMore ? `the newest ${count} conversations` : count === 1 ? '1 conversation' : `${count} conversations`}`;
+  return t(
+    hasMore
+      ? 'Found in the newest {count, plural, one {# conversation} other {# conversations}}'
+      : 'Found in {count, plural, one {# conversation} other {# conversations}}',
+    { count },
+  );
 }

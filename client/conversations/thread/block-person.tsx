@@ -5,6 +5,7 @@ import { refresh } from '#client/api/query-client.ts';
 import { refreshConversations } from '#client/api/refresh-conversations.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { blockPerson, listBlocks } from '#contract/blocks.ts';
+import { t } from '#language/t.ts';
 
 interface BlockPersonProps {
   person: { _id: string; firstName: string };
@@ -16,17 +17,24 @@ export function BlockPerson({ person: { _id: id, firstName }, onClose }: BlockPe
     mutate: () => call(blockPerson, { params: { id } }),
     onSuccess: async () => {
       await Promise.all([refresh(listBlocks), refreshConversations()]);
-      toast.success(`${firstName} is blocked.`);
+      toast.success(t('{name} is blocked.', { name: firstName }));
       onClose();
     },
   });
   return (
-    <ConfirmDialog title={`Block ${firstName}?`} keep="Not now" confirm="Block" {...block} onClose={onClose}>
+    <ConfirmDialog
+      title={t('Block {name}?', { name: firstName })}
+      keep={t('Not now')}
+      confirm={t('Block||verb')}
+      {...block}
+      onClose={onClose}
+    >
       <p>
-        Neither of you can write to the other, make offers or book bikes of the other any more. A deal that has begun
-        goes on.
+        {t(
+          'Neither of you can write to the other, make offers or book bikes of the other any more. A deal that has begun goes on.',
+        )}
       </p>
-      <p className="text-quiet">We do not tell them. You can unblock them here or in My Account.</p>
+      <p className="text-quiet">{t('We do not tell them. You can unblock them here or in My Account.')}</p>
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon } from '#client/ui/icon.tsx';
+import { t } from '#language/t.ts';
 import { MessagePhotos } from './message-photos.tsx';
 import type { ShownMessage } from './shown-message.ts';
 import { UnsentPhotos } from './unsent-photos.tsx';
@@ -29,7 +30,7 @@ export function Bubble({ message, conversationId, author, onReport, onRetry, onD
         <div
           className={`grid min-w-0 gap-2 rounded-box px-3 py-2 ${isMine ? sides.mine : sides.theirs} ${outgoing?.state === 'failed' ? 'outline-2 outline-error outline-dashed' : ''}`}
         >
-          {isRemoved && <p className="italic text-quiet">This message was removed.</p>}
+          {isRemoved && <p className="italic text-quiet">{t('This message was removed.')}</p>}
           {hasPhotos &&
             (outgoing ? (
               <UnsentPhotos count={outgoing.photos.length} previews={outgoing.previews} />
@@ -40,18 +41,20 @@ export function Bubble({ message, conversationId, author, onReport, onRetry, onD
         </div>
         {isMasked && (
           <p className={`text-xs text-quiet ${isMine ? 'text-right' : ''}`}>
-            Contact details are hidden until the bike is booked.
+            {t('Contact details are hidden until the bike is booked.')}
           </p>
         )}
         {outgoing?.state === 'failed' && (
           <div role="alert" className="grid justify-items-end gap-1 text-right text-sm">
-            <p className="font-medium text-error wrap-anywhere">Not sent. {outgoing.fault}</p>
+            <p className="font-medium text-error wrap-anywhere">
+              {t('Not sent. {reason}', { reason: outgoing.fault ?? '' })}
+            </p>
             <p className="flex gap-1">
               <button type="button" onClick={onDiscard} className="btn btn-ghost btn-sm">
-                Delete
+                {t('Delete')}
               </button>
               <button type="button" onClick={onRetry} className="btn btn-outline btn-sm">
-                Try again
+                {t('Try again')}
               </button>
             </p>
           </div>
@@ -60,8 +63,10 @@ export function Bubble({ message, conversationId, author, onReport, onRetry, onD
       {onReport && (
         <button
           type="button"
-          aria-label={`Report this message: ${words.slice(0, 60) || 'a photo'}`}
-          title="Report this message"
+          aria-label={
+            words ? t('Report this message: {words}', { words: words.slice(0, 60) }) : t('Report this message: a photo')
+          }
+          title={t('Report this message')}
           onClick={onReport}
           className="grid size-7 shrink-0 cursor-pointer place-items-center rounded-full text-quiet hover:bg-base-300"
         >

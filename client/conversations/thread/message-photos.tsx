@@ -6,6 +6,7 @@ import { useObjectUrls } from '#client/photos/object-urls.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { readMessagePhoto } from '#contract/messages.ts';
 import type { Photo } from '#contract/photos.ts';
+import { t } from '#language/t.ts';
 
 const loadViewer = () => import('#client/products/gallery/viewer.tsx');
 type Viewer = typeof import('#client/products/gallery/viewer.tsx');
@@ -30,7 +31,7 @@ export function MessagePhotos({ conversationId: id, photos, name }: MessagePhoto
   const shots = photos.map((photo, at) => ({
     src: sources[at] ?? photo.placeholder,
     large: sources[at] ?? photo.placeholder,
-    alt: photo.alt || `Photo ${at + 1} of ${photos.length}`,
+    alt: photo.alt || t('Photo {place, number} of {count, number}', { place: at + 1, count: photos.length }),
     words: photo.alt,
   }));
 
@@ -48,12 +49,12 @@ export function MessagePhotos({ conversationId: id, photos, name }: MessagePhoto
           {files[at]?.isError ? (
             <span className="grid size-full place-items-center gap-1 p-2 text-center text-sm text-base-content">
               <Icon name="alert" />
-              {alt} could not be loaded
+              {t('{photo} could not be loaded', { photo: alt })}
             </span>
           ) : (
             <button
               type="button"
-              aria-label={`${alt}, in full size`}
+              aria-label={t('{photo}, in full size', { photo: alt })}
               onClick={() => void show(at)}
               className="block size-full cursor-zoom-in -outline-offset-4"
             >
@@ -66,7 +67,7 @@ export function MessagePhotos({ conversationId: id, photos, name }: MessagePhoto
         <li>
           <open.viewer.Viewer
             shots={shots}
-            name={`the message of ${name}`}
+            name={t('the message of {name}', { name })}
             start={open.start}
             onClose={() => setOpen(undefined)}
           />

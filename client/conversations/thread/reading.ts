@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { WholeConversation } from '#contract/conversations.ts';
 import type { Message } from '#contract/messages.ts';
+import { t } from '#language/t.ts';
 import { markRead } from '../conversation-queries.ts';
 
 /** What is on the screen is read. */
@@ -25,13 +26,16 @@ export function useArrivals(name: string, newest: Message | undefined): string {
   const [announced, announce] = useState('');
   const before = useRef<string>(undefined);
   const id = newest?._id;
-  const words = newest && !newest.isOwn ? `${name}: ${newest.words || 'a photo'}` : '';
+  const words = newest && !newest.isOwn ? inWords(name, newest) : '';
   useEffect(() => {
     if (before.current && id !== before.current && words) announce(words);
     before.current = id;
   }, [id, words]);
   return announced;
 }
+
+const inWords = (name: string, { words }: Message) =>
+  words ? t('{name}: {words}', { name, words }) : t('{name}: a photo', { name });
 
 function onVisibility(listener: () => void) {
   document.addEventListener('visibilitychange', listener);

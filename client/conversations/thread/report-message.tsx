@@ -9,6 +9,7 @@ import {
   MOST_MESSAGE_REPORT_WORDS,
   reportMessage,
 } from '#contract/message-reports.ts';
+import { t } from '#language/t.ts';
 import { messageReportWords } from '../message-report-words.ts';
 import type { ShownMessage } from './shown-message.ts';
 
@@ -24,20 +25,20 @@ export function ReportMessage({ conversationId: id, message, author, onClose }: 
     mutationFn: (why: { reason: MessageReportReason; words?: string }) =>
       call(reportMessage, { params: { id }, body: { messageId: message.id, ...why } }),
     onSuccess: ({ modifiedCount }) => {
-      if (modifiedCount) toast.success('Reported: our admins look at it.');
-      else toast('You have reported this message before.');
+      if (modifiedCount) toast.success(t('Reported: our admins look at it.'));
+      else toast(t('You have reported this message before.'));
       onClose();
     },
     onError: (error) => console.error(error),
   });
 
   return (
-    <Dialog title="Report this message" onClose={onClose}>
+    <Dialog title={t('Report this message')} onClose={onClose}>
       <blockquote className="mb-3 line-clamp-4 border-l-4 border-base-300 pl-3 wrap-anywhere">
-        {message.words || 'A photo'}
+        {message.words || t('A photo')}
       </blockquote>
       <p className="mb-3 text-quiet">
-        Our admins see it with a few messages around it. {author} does not learn who reported it.
+        {t('Our admins see it with a few messages around it. {name} does not learn who reported it.', { name: author })}
       </p>
       <ReportForm
         reasons={MESSAGE_REPORT_REASONS}

@@ -1,5 +1,7 @@
 import { Portrait } from '#client/ui/portrait.tsx';
 import type { WholeConversation } from '#contract/conversations.ts';
+import { formatDate } from '#language/formatters.ts';
+import { t } from '#language/t.ts';
 import { Bubble } from './bubble.tsx';
 import type { Run } from './runs.ts';
 import type { ShownMessage } from './shown-message.ts';
@@ -12,8 +14,6 @@ interface RunProps {
   onDiscard(message: ShownMessage): void;
 }
 
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
-
 /** What one person wrote in a row. */
 export function RunOfMessages({ run, conversation, onReport, onRetry, onDiscard }: RunProps) {
   const { isMine, messages } = run;
@@ -24,14 +24,14 @@ export function RunOfMessages({ run, conversation, onReport, onRetry, onDiscard 
     <li className={`flex items-end gap-2 ${isMine ? 'pl-8 sm:pl-16' : 'pr-4 sm:pr-12'}`}>
       {!isMine && <Portrait name={firstName} photo={photo} size="size-8 text-xs max-sm:hidden" />}
       <div className="grid min-w-0 grow gap-1">
-        <p className="sr-only">{isMine ? 'You' : firstName}</p>
+        <p className="sr-only">{isMine ? t('You') : firstName}</p>
         <ul className="grid gap-1">
           {messages.map((message) => (
             <Bubble
               key={message.id}
               message={message}
               conversationId={conversation._id}
-              author={isMine ? 'You' : firstName}
+              author={isMine ? t('You') : firstName}
               onReport={isMine || message.isRemoved ? undefined : () => onReport(message)}
               onRetry={() => onRetry(message)}
               onDiscard={() => onDiscard(message)}
@@ -39,7 +39,7 @@ export function RunOfMessages({ run, conversation, onReport, onRetry, onDiscard 
           ))}
         </ul>
         <p className={`text-xs text-quiet ${isMine ? 'text-right' : ''}`}>
-          <time dateTime={last.at}>{time.format(new Date(last.at))}</time>
+          <time dateTime={last.at}>{formatDate(new Date(last.at), { timeStyle: 'short' })}</time>
           {mark && `, ${mark}`}
         </p>
       </div>
@@ -49,6 +49,6 @@ export function RunOfMessages({ run, conversation, onReport, onRetry, onDiscard 
 
 function markOf({ isMine, isRead, outgoing }: ShownMessage) {
   if (!isMine) return;
-  if (outgoing) return outgoing.state === 'sending' ? 'sending…' : 'not sent';
-  return isRead ? 'read' : 'sent';
+  if (outgoing) return t(outgoing.state === 'sending' ? 'sending…||message' : 'not sent||message');
+  return t(isRead ? 'read||message' : 'sent||message');
 }

@@ -6,6 +6,7 @@ import { BusyButton } from '#client/ui/busy-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { WholeConversation } from '#contract/conversations.ts';
 import { sendMessage } from '#contract/messages.ts';
+import { t } from '#language/t.ts';
 import { Composer } from '../composer/composer.tsx';
 import { type NewWords, outboxOf } from '../composer/outbox.ts';
 import { keepMessage, messagesOf, refreshOpenConversation } from '../conversation-queries.ts';
@@ -60,7 +61,7 @@ export function Thread({ conversation, children }: ThreadProps) {
       <div className="relative flex min-h-0 grow">
         <section
           ref={pane}
-          aria-label={`Messages with ${other.firstName}`}
+          aria-label={t('Messages with {name}', { name: other.firstName })}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
           tabIndex={0}
           onScroll={onScroll}
@@ -73,7 +74,7 @@ export function Thread({ conversation, children }: ThreadProps) {
                 onClick={earlier}
                 className="btn-ghost btn-sm mb-2 self-center"
               >
-                {list.isFetchNextPageError ? 'Earlier ones could not be loaded: try again' : 'Earlier messages'}
+                {t(list.isFetchNextPageError ? 'Earlier ones could not be loaded: try again' : 'Earlier messages')}
               </BusyButton>
             )}
             {runsByDay(shown).map(([day, runs]) => (
@@ -101,7 +102,7 @@ export function Thread({ conversation, children }: ThreadProps) {
             onClick={toEnd}
             className="btn btn-neutral btn-sm absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full shadow-lg"
           >
-            New message
+            {t('New message')}
             <Icon name="arrow" className="size-4 rotate-90" />
           </button>
         )}
@@ -112,7 +113,7 @@ export function Thread({ conversation, children }: ThreadProps) {
       </p>
       {list.isError && !list.isFetchNextPageError && (
         <p role="alert" className="border-t border-base-300 px-3 py-2 text-sm font-medium text-error">
-          New messages cannot be fetched right now. We keep trying.
+          {t('New messages cannot be fetched right now. We keep trying.')}
         </p>
       )}
       {children}

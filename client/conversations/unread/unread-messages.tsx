@@ -8,6 +8,7 @@ import { UnreadCount } from '#client/notifications/unread-count.tsx';
 import { paths } from '#client/paths.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { MOST_COUNTED_UNREAD } from '#contract/conversations.ts';
+import { t } from '#language/t.ts';
 import { unreadConversations } from '../conversation-queries.ts';
 
 export default function UnreadMessages() {
@@ -17,7 +18,7 @@ export default function UnreadMessages() {
   return (
     <Link
       to={paths.messages}
-      aria-label={unread > 0 ? `Messages: ${words}` : 'Messages'}
+      aria-label={unread > 0 ? t('Messages: {unread}', { unread: words }) : t('Messages')}
       className={`btn btn-ghost relative ${BELL_SIZE}`}
     >
       <Icon name="chat" />
@@ -38,5 +39,7 @@ export function UnreadMessagesMark() {
 
 function useUnread() {
   const { data: { unread } = { unread: 0 } } = useQuery(unreadConversations, queryClient);
-  return { unread, words: `${unread}${unread >= MOST_COUNTED_UNREAD ? ' or more' : ''} not read` };
+  const isMore = unread >= MOST_COUNTED_UNREAD;
+  const words = t(isMore ? '{count, number} or more not read' : '{count, number} not read', { count: unread });
+  return { unread, words };
 }
