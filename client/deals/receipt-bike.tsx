@@ -1,3 +1,4 @@
+import { factOf } from '#contract/bike-words.ts';
 import { brandText } from '#contract/brand-text.ts';
 import type { Deal } from '#contract/deals.ts';
 import type { WholeProduct } from '#contract/products.ts';
@@ -28,12 +29,12 @@ export function ReceiptBike({ deal, product }: ReceiptBikeProps) {
   );
 }
 
-const factsOf = ({ categoryName, modelYear, yearsOfUse, kilometres, engineCc, condition }: WholeProduct) =>
+const factsOf = (product: WholeProduct) =>
   [
-    [t('Brand'), brandText(categoryName)],
-    [t('Model year'), modelYear],
-    [t('Years of use'), yearsOfUse],
-    [t('Kilometres'), kilometres === undefined ? undefined : formatNumber(kilometres)],
-    [t('Engine'), engineCc && t('{cc} cc', { cc: engineCc })],
-    [t('Condition'), condition],
+    [t('Brand'), brandText(product.categoryName)],
+    [t('Model year'), product.modelYear],
+    [t('Years of use'), product.yearsOfUse],
+    [t('Kilometres'), product.kilometres === undefined ? undefined : formatNumber(product.kilometres)],
+    [t('Engine'), factOf(product, 'engineCc')],
+    [t('Condition'), factOf(product, 'condition')],
   ] as const;

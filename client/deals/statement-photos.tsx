@@ -40,7 +40,7 @@ export function StatementPhotos({ tray, note }: ReturnType<typeof useStatementPh
             <StatementPhotoTile
               key={photo.key}
               photo={photo}
-              name={`photo ${nth + 1}`}
+              name={t('photo {number}', { number: nth + 1 })}
               tray={tray}
               onRemoved={() => sources.current?.focus()}
             />

@@ -31,7 +31,7 @@ export function MessagePhotos({ conversationId: id, photos, name }: MessagePhoto
   const shots = photos.map((photo, at) => ({
     src: sources[at] ?? photo.placeholder,
     large: sources[at] ?? photo.placeholder,
-    alt: photo.alt || t('Photo {place, number} of {count, number}', { place: at + 1, count: photos.length }),
+    alt: photo.alt || t('Photo {number} of {count}', { number: at + 1, count: photos.length }),
     words: photo.alt,
   }));
 
