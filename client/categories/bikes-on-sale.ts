@@ -1,7 +1,7 @@
 import { type AdminCategory, MOST_COUNTED } from '#contract/categories.ts';
+import { t } from '#language/t.ts';
 
-export function bikesOnSale({ onSale }: AdminCategory): string {
-  if (onSale === 0) return 'No bike on sale';
-  if (onSale === 1) return '1 bike on sale';
-  return `${onSale.toLocaleString('en-US')}${onSale === MOST_COUNTED ? ' and more' : ''} bikes on sale`;
-}
+export const bikesOnSale = ({ onSale }: AdminCategory) =>
+  onSale === MOST_COUNTED
+    ? t('{count, number} and more bikes on sale', { count: onSale })
+    : t('{count, plural, =0 {No bike on sale} one {# bike on sale} other {# bikes on sale}}', { count: onSale });

@@ -16,6 +16,7 @@ import {
   listAllCategories,
   NewCategory,
 } from '#contract/categories.ts';
+import { t } from '#language/t.ts';
 import { BrandPhoto } from './brand-photo.tsx';
 
 type Draft = z.input<typeof NewCategory>;
@@ -32,7 +33,7 @@ export function BrandDialog({ brand, onClose }: { brand?: AdminCategory; onClose
     try {
       if (brand) await call(changeCategory, { params: { id: brand._id }, body });
       else await call(addCategory, { body });
-      toast.success('Updated Succesfully');
+      toast.success(t('Updated Succesfully'));
       await refresh(listAllCategories);
       onClose();
     } catch (error) {
@@ -42,11 +43,11 @@ export function BrandDialog({ brand, onClose }: { brand?: AdminCategory; onClose
   });
 
   return (
-    <Dialog title={brand ? `Change ${brand.brandName}` : 'Add a brand'} onClose={onClose}>
+    <Dialog title={brand ? t('Change {name}', { name: brand.brandName }) : t('Add a brand')} onClose={onClose}>
       <form method="post" noValidate onSubmit={save} className="grid gap-4">
         <TextField
-          label="Name"
-          hint="It is shown in capitals"
+          label={t('Name')}
+          hint={t('It is shown in capitals')}
           autoComplete="off"
           required
           fault={errors.brandName?.message}
@@ -63,9 +64,9 @@ export function BrandDialog({ brand, onClose }: { brand?: AdminCategory; onClose
         <FormFault>{errors.root?.message}</FormFault>
         <div className="mt-2 flex flex-wrap justify-end gap-2">
           <button type="button" onClick={onClose} className="btn">
-            Cancel
+            {t('Cancel')}
           </button>
-          <SubmitButton busy={isSubmitting}>{brand ? 'Save' : 'Add the brand'}</SubmitButton>
+          <SubmitButton busy={isSubmitting}>{brand ? t('Save') : t('Add the brand')}</SubmitButton>
         </div>
       </form>
     </Dialog>

@@ -4,6 +4,7 @@ import toast from 'react-hot-toast/headless';
 import { call, reason } from '#client/api/call.ts';
 import { refresh } from '#client/api/query-client.ts';
 import { type AdminCategory, listAllCategories, orderCategories } from '#contract/categories.ts';
+import { t } from '#language/t.ts';
 
 /** An optimistic order, rolled back when the server refuses. */
 export function useBrandOrder(known: AdminCategory[]) {
@@ -33,7 +34,13 @@ export function useBrandOrder(known: AdminCategory[]) {
       .toSpliced(from, 1)
       .toSpliced(from + by, 0, moved._id);
     setWish(ids);
-    setNews(`${moved.brandName} is now number ${from + by + 1} of ${brands.length}.`);
+    setNews(
+      t('{name} is now number {place} of {count}.', {
+        name: moved.brandName,
+        place: from + by + 1,
+        count: brands.length,
+      }),
+    );
     save.mutate(ids);
   }
 

@@ -6,6 +6,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import { photoAddress } from '#contract/photo-address.ts';
 import { PHOTO_TYPES } from '#contract/photo-files.ts';
 import { addPhoto } from '#contract/photos.ts';
+import { t } from '#language/t.ts';
 
 interface BrandPhotoProps {
   shown?: string | undefined;
@@ -25,7 +26,7 @@ export function BrandPhoto({ shown, fault, onTaken }: BrandPhotoProps) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
-        Picture
+        {t('Picture')}
       </label>
       {picture && <Picture src={picture} alt="" className="h-40 w-full rounded-field" />}
       <input
@@ -38,11 +39,12 @@ export function BrandPhoto({ shown, fault, onTaken }: BrandPhotoProps) {
         className="file-input w-full"
       />
       <p id={`${id}hint`} className="text-sm text-quiet">
-        JPEG, PNG, WebP or AVIF, up to 15 MB.{' '}
-        {shown ? 'Without one it keeps its picture.' : 'Without one it gets a drawn picture.'}
+        {shown
+          ? t('JPEG, PNG, WebP or AVIF, up to 15 MB. Without one it keeps its picture.')
+          : t('JPEG, PNG, WebP or AVIF, up to 15 MB. Without one it gets a drawn picture.')}
       </p>
       <p id={`${id}news`} role="status" className={`text-sm font-medium ${wrong ? 'text-error' : ''}`}>
-        {upload.isPending ? 'Uploading…' : (wrong ?? (upload.data ? 'The photo is uploaded.' : ''))}
+        {upload.isPending ? t('Uploading…') : (wrong ?? (upload.data ? t('The photo is uploaded.') : ''))}
       </p>
     </div>
   );

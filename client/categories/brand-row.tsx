@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import type { AdminCategory } from '#contract/categories.ts';
+import { t } from '#language/t.ts';
 import { bikesOnSale } from './bikes-on-sale.ts';
 import { BrandPicture } from './brand-picture.tsx';
 
@@ -19,8 +20,18 @@ export function BrandRow({ brand, isFirst, isLast, onMove, onChange, onRetire }:
   return (
     <li className="grid grid-cols-[auto_6rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-box border border-base-300 bg-base-100 p-3 sm:grid-cols-[auto_9rem_minmax(0,1fr)] lg:grid-cols-[auto_9rem_minmax(0,1fr)_auto]">
       <div className="grid gap-1">
-        <Mover label={`Move ${brandName} up`} disabled={isFirst} className="-rotate-90" onMove={() => onMove(-1)} />
-        <Mover label={`Move ${brandName} down`} disabled={isLast} className="rotate-90" onMove={() => onMove(1)} />
+        <Mover
+          label={t('Move {name} up', { name: brandName })}
+          disabled={isFirst}
+          className="-rotate-90"
+          onMove={() => onMove(-1)}
+        />
+        <Mover
+          label={t('Move {name} down', { name: brandName })}
+          disabled={isLast}
+          className="rotate-90"
+          onMove={() => onMove(1)}
+        />
       </div>
       <BrandPicture picture={brand.picture} />
       <div className="min-w-0">
@@ -32,16 +43,21 @@ export function BrandRow({ brand, isFirst, isLast, onMove, onChange, onRetire }:
         <p className="mt-1 text-sm text-quiet tabular-nums">{bikesOnSale(brand)}</p>
       </div>
       <div className="flex flex-wrap justify-end gap-2 max-lg:col-span-3">
-        <button type="button" onClick={onChange} aria-label={`Change ${brandName}`} className="btn btn-outline">
-          Change
+        <button
+          type="button"
+          onClick={onChange}
+          aria-label={t('Change {name}', { name: brandName })}
+          className="btn btn-outline"
+        >
+          {t('Change')}
         </button>
         <button
           type="button"
           onClick={onRetire}
-          aria-label={`Retire ${brandName}`}
+          aria-label={t('Retire {name}', { name: brandName })}
           className="btn btn-ghost text-error"
         >
-          Retire
+          {t('Retire')}
         </button>
       </div>
     </li>

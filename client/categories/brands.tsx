@@ -5,6 +5,7 @@ import { query } from '#client/api/query-client.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { ListFault } from '#client/ui/list-error.tsx';
 import { type AdminCategory, listAllCategories } from '#contract/categories.ts';
+import { t } from '#language/t.ts';
 import { BrandDialog } from './brand-dialog.tsx';
 import { useBrandOrder } from './brand-order.ts';
 import { BrandRow } from './brand-row.tsx';
@@ -23,12 +24,14 @@ export function Brands() {
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
-          <h1 className="text-4xl">Brands</h1>
-          <p className="mt-2 text-quiet">What sellers can list, in the order in which the landing page shows it.</p>
+          <h1 className="text-4xl">{t('Brands')}</h1>
+          <p className="mt-2 text-quiet">
+            {t('What sellers can list, in the order in which the landing page shows it.')}
+          </p>
         </div>
         <button type="button" className="btn btn-primary" onClick={() => setDecision({ kind: 'add' })}>
           <Icon name="plus" />
-          Add a brand
+          {t('Add a brand')}
         </button>
       </div>
       {error && (
@@ -36,7 +39,7 @@ export function Brands() {
           <ListFault reason={reason(error)} busy={isFetching} onRetry={refetch} />
         </div>
       )}
-      <ol aria-label="On the market" className="mt-6 grid gap-3">
+      <ol aria-label={t('On the market')} className="mt-6 grid gap-3">
         {order.brands.map((brand, place) => (
           <BrandRow
             key={brand._id}
@@ -55,10 +58,10 @@ export function Brands() {
       {retired.length > 0 && (
         <section aria-labelledby="retired" className="mt-10">
           <h2 id="retired" className="text-2xl">
-            Retired
+            {t('Retired')}
           </h2>
           <p className="mt-1 text-quiet">
-            Their bikes are out of sight. Bring a brand back, and they are on sale again.
+            {t('Their bikes are out of sight. Bring a brand back, and they are on sale again.')}
           </p>
           <ul className="mt-4 grid gap-3">
             {retired.map((brand) => (

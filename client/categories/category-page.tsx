@@ -21,6 +21,7 @@ import { ShowMore } from '#client/ui/show-more.tsx';
 import { brandText } from '#contract/brand-text.ts';
 import type { Found, SearchAddress } from '#contract/search.ts';
 import { writeAddress } from '#contract/search-address.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/category-page';
 import { BrandProducts } from './brand-products.tsx';
 import { brandSearch, loadBrand, useBrand } from './brand-search.ts';
@@ -53,8 +54,11 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 clientLoader.ahead = true as const;
 
 export const meta: Route.MetaFunction = ({ params: { brandName } }) => [
-  { title: `${brandText(brandName)} bikes | Kickstand` },
-  { name: 'description', content: `Second-hand ${brandText(brandName)} bikes on sale now, from people near you.` },
+  { title: t('{brand} bikes | Kickstand', { brand: brandText(brandName) }) },
+  {
+    name: 'description',
+    content: t('Second-hand {brand} bikes on sale now, from people near you.', { brand: brandText(brandName) }),
+  },
 ];
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -73,7 +77,7 @@ export default function CategoryPage({ params, loaderData }: Route.ComponentProp
         <SearchLinksProvider value={links}>
           <div className={`frame py-10 sm:py-14 ${early ? FOR_MEMBERS : ''}`}>
             <h1 className="text-4xl sm:text-5xl">{brandName}</h1>
-            <p className="mt-2 text-quiet sm:text-lg">Bikes on sale now.</p>
+            <p className="mt-2 text-quiet sm:text-lg">{t('Bikes on sale now.')}</p>
             <Brand key={brandName} brandName={brandName} {...loaderData} />
           </div>
         </SearchLinksProvider>
@@ -86,7 +90,7 @@ export default function CategoryPage({ params, loaderData }: Route.ComponentProp
 function openToAll(address: SearchAddress) {
   return {
     to: `${paths.search}?${writeAddress(address)}`,
-    text: `See ${brandText(address.brand ?? '')} in the search`,
+    text: t('See {brand} in the search', { brand: brandText(address.brand ?? '') }),
   };
 }
 
@@ -116,9 +120,9 @@ function Brand({ brandName, early, ...rest }: BrandProps) {
   if (isPlain && !products.length)
     return (
       <div className="mt-8">
-        <EmptyState title={`No ${brandText(brandName)} on sale right now`}>
+        <EmptyState title={t('No {brand} on sale right now', { brand: brandText(brandName) })}>
           <Link to={`${paths.home}#categories`} className="text-link">
-            Look through the other brands
+            {t('Look through the other brands')}
           </Link>
         </EmptyState>
       </div>
@@ -146,7 +150,11 @@ function Brand({ brandName, early, ...rest }: BrandProps) {
   return (
     <>
       <div className="mt-5 mb-8 max-w-md">
-        <SearchField label={`Search in ${brandText(brandName)}`} value={address.q ?? ''} onSearch={searchBrand} />
+        <SearchField
+          label={t('Search in {brand}', { brand: brandText(brandName) })}
+          value={address.q ?? ''}
+          onSearch={searchBrand}
+        />
       </div>
       <SearchTools found={found} address={address} busy={location?.pathname === paths.category(brandName)}>
         {products.length ? results : <NothingFound found={found} />}

@@ -4,13 +4,14 @@ import { call, reason } from '#client/api/call.ts';
 import { refresh } from '#client/api/query-client.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { type AdminCategory, listAllCategories, retireCategory } from '#contract/categories.ts';
+import { t } from '#language/t.ts';
 import { BrandPicture } from './brand-picture.tsx';
 
 export function RetiredBrand({ brand }: { brand: AdminCategory }) {
   const bringBack = useMutation({
     mutationFn: () => call(retireCategory, { params: { id: brand._id }, body: { isRetired: false } }),
     onSuccess: async () => {
-      toast.success('Updated Succesfully');
+      toast.success(t('Updated Succesfully'));
       await refresh(listAllCategories);
     },
     onError: (error) => {
@@ -25,10 +26,10 @@ export function RetiredBrand({ brand }: { brand: AdminCategory }) {
       <BusyButton
         busy={bringBack.isPending}
         onClick={() => bringBack.mutate()}
-        aria-label={`Bring back ${brand.brandName}`}
+        aria-label={t('Bring back {name}', { name: brand.brandName })}
         className="btn-outline max-sm:col-span-2 max-sm:justify-self-end"
       >
-        Bring back
+        {t('Bring back')}
       </BusyButton>
     </li>
   );
