@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
+import { rich } from '#client/ui/rich.ts';
 import type { Import, RowOutcome } from '#contract/imports.ts';
+import { t } from '#language/t.ts';
 import { AskedRows } from './asked-rows.tsx';
-import { bikes, rows } from './counted.ts';
 import { Rows } from './rows.tsx';
 import { RunDialog } from './run-dialog.tsx';
 import { COLUMNS_AGAIN } from './step-address.ts';
@@ -17,29 +18,40 @@ export function CheckedRows({ import: one }: { import: Import }) {
   const listed = one.outcomes.ready + one.outcomes.corrected;
   return (
     <>
-      <StepHeading>{listed ? `${bikes(listed)} of ${rows(one.rows)} can be listed` : nothingYet(one)}</StepHeading>
+      <StepHeading>
+        {listed
+          ? t(
+              '{bikes, plural, one {# bike} other {# bikes}} of {rows, plural, one {# row} other {# rows}} can be listed',
+              { bikes: listed, rows: one.rows },
+            )
+          : nothingYet(one)}
+      </StepHeading>
       <p className="mt-2 max-w-prose text-quiet">
-        {listed ? 'Look them over: nothing is on the market yet.' : whatToDo(one)}
+        {listed ? t('Look them over: nothing is on the market yet.') : whatToDo(one)}
       </p>
       {listed > 0 && one.mapping.img === undefined && (
         <p className="mt-3 max-w-prose border-l-4 border-warning pl-3">
-          These bikes have no photos, so they come after all others. Add a column with the web addresses of their
-          pictures to your file, or add photos to each bike afterwards: press Edit under{' '}
-          <Link to={paths.myProducts} className="text-link">
-            My Products
-          </Link>
-          .
+          {rich(
+            'These bikes have no photos, so they come after all others. Add a column with the web addresses of their pictures to your file, or add photos to each bike afterwards: press Edit under <products>My Products</products>.',
+            {
+              products: (words) => (
+                <Link to={paths.myProducts} className="text-link">
+                  {words}
+                </Link>
+              ),
+            },
+          )}
         </p>
       )}
       <AskedRows import={one} />
       <div className="mt-5 flex flex-wrap gap-3">
         {listed > 0 && (
           <button type="button" onClick={() => setOpen(true)} className="btn btn-primary">
-            Import {bikes(listed)}
+            {t('{count, plural, one {Import # bike} other {Import # bikes}}', { count: listed })}
           </button>
         )}
         <Link to={COLUMNS_AGAIN} preventScrollReset className="btn btn-outline">
-          Change the columns
+          {t('Change the columns')}
         </Link>
       </div>
       <Rows import={one} outcomes={OUTCOMES} />
@@ -49,11 +61,15 @@ export function CheckedRows({ import: one }: { import: Import }) {
 }
 
 const nothingYet = ({ outcomes: { asked } }: Import) =>
-  asked ? `${rows(asked)} ${asked === 1 ? 'waits' : 'wait'} for your answer` : 'There is nothing to import';
+  asked
+    ? t('{count, plural, one {# row waits for your answer} other {# rows wait for your answer}}', { count: asked })
+    : t('There is nothing to import');
 
 function whatToDo({ outcomes: { asked, duplicate, refused } }: Import) {
-  if (asked) return 'Nothing can be listed until you say that a price is right.';
-  if (!refused && !duplicate) return 'The file has no rows below its headings.';
-  if (!refused) return 'Every bike of this file is on the market already.';
-  return 'Read below what is wrong with the rows. If it is the same with all of them, a column is probably read as something else: change the columns. Otherwise mend the file and send it again.';
+  if (asked) return t('Nothing can be listed until you say that a price is right.');
+  if (!refused && !duplicate) return t('The file has no rows below its headings.');
+  if (!refused) return t('Every bike of this file is on the market already.');
+  return t(
+    'Read below what is wrong with the rows. If it is the same with all of them, a column is probably read as something else: change the columns. Otherwise mend the file and send it again.',
+  );
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call, reason } from '#client/api/call.ts';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { type Import, mapImport } from '#contract/imports.ts';
+import { t } from '#language/t.ts';
 import { Progress } from './progress.tsx';
 import { cacheImport } from './watch.ts';
 
@@ -15,11 +16,11 @@ export function CheckingRows({ import: one }: { import: Import }) {
   return (
     <Progress
       import={one}
-      title="Checking every row"
-      of="Rows checked"
+      title={t('Checking every row')}
+      of={t('Rows checked')}
       goOn={{ busy: again.isPending, press: again.mutate }}
     >
-      <p>Nothing is listed yet. You can leave this page and come back to it under Import.</p>
+      <p>{t('Nothing is listed yet. You can leave this page and come back to it under Import.')}</p>
       <FormFault>{again.error ? reason(again.error) : undefined}</FormFault>
     </Progress>
   );

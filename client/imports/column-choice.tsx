@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { IMPORT_FIELDS, type Import, type ImportField, type MappingOrigin } from '#contract/imports.ts';
-import { fieldNames } from './field-names.ts';
+import { type Message, message, t } from '#language/t.ts';
+import { fieldName } from './field-name.ts';
 
 const SHOWN_SAMPLES = 3;
-const marks: Record<MappingOrigin, string | undefined> = {
-  guessed: 'Guessed',
-  remembered: 'As last time',
+const marks: Record<MappingOrigin, Message | undefined> = {
+  guessed: message('Guessed'),
+  remembered: message('As last time'),
   chosen: undefined,
 };
 
@@ -32,7 +33,7 @@ export function ColumnChoice({ column, origin, proposed, value, fault, onChange 
           {column.name}
         </label>
         <p id={ids.samples} className="line-clamp-2 text-sm text-quiet wrap-anywhere">
-          {samples.length ? samples.join(' · ') : 'Nothing in it'}
+          {samples.length ? samples.join(' · ') : t('Nothing in it')}
         </p>
       </div>
       <div>
@@ -45,15 +46,15 @@ export function ColumnChoice({ column, origin, proposed, value, fault, onChange 
             aria-describedby={describedBy}
             className={`select min-w-0 grow ${fault ? 'select-error' : ''} ${value ? 'font-semibold' : 'text-quiet'}`}
           >
-            <option value="">Leave out</option>
+            <option value="">{t('Leave out')}</option>
             {IMPORT_FIELDS.map((field) => (
               <option key={field} value={field}>
-                {fieldNames[field]}
+                {fieldName(field)}
               </option>
             ))}
           </select>
           <span id={ids.mark} className="shrink-0 text-sm text-quiet sm:w-24">
-            {mark}
+            {mark && t(mark)}
           </span>
         </div>
         {fault && (

@@ -5,6 +5,7 @@ import { call, reason } from '#client/api/call.ts';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { type Import, mapImport } from '#contract/imports.ts';
+import { message, t } from '#language/t.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { draftOf, faultsOf, type ImportDraft, sentOf } from './draft.ts';
 import { Settings } from './settings.tsx';
@@ -12,9 +13,9 @@ import { StepHeading } from './step-heading.tsx';
 import { cacheImport } from './watch.ts';
 
 const leads = {
-  guessed: 'We matched your columns. Please check.',
-  remembered: 'You have sent us such a file before: we remember what you chose then.',
-  chosen: 'This is what you have chosen.',
+  guessed: message('We matched your columns. Please check.'),
+  remembered: message('You have sent us such a file before: we remember what you chose then.'),
+  chosen: message('This is what you have chosen.'),
 };
 
 export function Columns({ import: one }: { import: Import }) {
@@ -48,8 +49,8 @@ export function Columns({ import: one }: { import: Import }) {
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit}>
-      <StepHeading>What is in which column?</StepHeading>
-      <p className="mt-2 max-w-prose text-quiet">{leads[one.mappingOrigin]}</p>
+      <StepHeading>{t('What is in which column?')}</StepHeading>
+      <p className="mt-2 max-w-prose text-quiet">{t(leads[one.mappingOrigin])}</p>
       <ul className="mt-5 rounded-box border border-base-300 bg-base-100">
         {one.columns.map((column, nth) => (
           <ColumnChoice
@@ -68,8 +69,8 @@ export function Columns({ import: one }: { import: Import }) {
       <div className="mt-6 grid justify-items-start gap-3">
         {sent && faults.missing.map((words) => <FormFault key={words}>{words}</FormFault>)}
         <FormFault>{check.error ? reason(check.error) : undefined}</FormFault>
-        <SubmitButton busy={check.isPending}>Check {one.rows.toLocaleString('en-US')} rows</SubmitButton>
-        <p className="text-sm text-quiet">Nothing is listed yet: you see what we make of every row first.</p>
+        <SubmitButton busy={check.isPending}>{t('Check {count, number} rows', { count: one.rows })}</SubmitButton>
+        <p className="text-sm text-quiet">{t('Nothing is listed yet: you see what we make of every row first.')}</p>
       </div>
     </form>
   );

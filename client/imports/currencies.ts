@@ -1,10 +1,10 @@
+import { nameOf } from '#language/formatters.ts';
+
 /** First those of the places where most sellers live. */
 const CURRENCIES = ['USD', 'BDT', 'INR', 'PKR', 'LKR', 'NPR', 'VND', 'IDR', 'PHP', 'THB', 'MYR', 'AED', 'SAR', 'NGN'];
 const ALSO = ['KES', 'ZAR', 'BRL', 'MXN', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY', 'CNY', 'CHF'];
 
-const names = new Intl.DisplayNames('en-US', { type: 'currency' });
-
-export const currencyName = (code: string) => names.of(code) ?? code;
+export const currencyName = (code: string) => nameOf('currency', code);
 
 export function currencyOptions(current: string) {
   const codes = new Set([...CURRENCIES, ...ALSO, current]);

@@ -6,7 +6,8 @@ import {
   type ImportMapping,
   ImportSettings,
 } from '#contract/imports.ts';
-import { fieldNames } from './field-names.ts';
+import { t } from '#language/t.ts';
+import { fieldName } from './field-name.ts';
 
 export interface ImportDraft {
   /** The field of each column; empty: ignored. */
@@ -73,16 +74,17 @@ export function faultsOf(draft: ImportDraft, names: string[]): DraftFaults {
   const settings: DraftFaults['settings'] = {};
   const { success, error } = ImportSettings.safeParse(sentOf(draft).settings);
   if (!success) for (const { path, message } of error.issues) settings[path[0] as keyof ImportSettings] ??= message;
-  if (settings.perDollar) settings.perDollar = `Please write how much ${draft.currency} one dollar is, like 83.5`;
+  if (settings.perDollar)
+    settings.perDollar = t('Please write how much {currency} one dollar is, like 83.5', { currency: draft.currency });
   if (!draft.sellerPhone.trim() && !isGiven(draft, 'sellerPhone'))
-    settings.sellerPhone = 'Please write the number buyers call: no column holds one';
+    settings.sellerPhone = t('Please write the number buyers call: no column holds one');
   if (!draft.sellerLocation.trim() && !isGiven(draft, 'sellerLocation'))
-    settings.sellerLocation = 'Please write where the bikes are: no column says so';
+    settings.sellerLocation = t('Please write where the bikes are: no column says so');
 
   const missing: string[] = [];
   if (!isGiven(draft, 'productName') && !isGiven(draft, 'model'))
-    missing.push('Please choose the column that holds the name of the bike, or its model.');
-  if (!isGiven(draft, 'resalePrice')) missing.push('Please choose the column that holds the price.');
+    missing.push(t('Please choose the column that holds the name of the bike, or its model.'));
+  if (!isGiven(draft, 'resalePrice')) missing.push(t('Please choose the column that holds the price.'));
   return { columns: chosenTwice(draft, names), settings, missing };
 }
 
@@ -91,7 +93,10 @@ function chosenTwice({ columns }: ImportDraft, names: string[]) {
   columns.forEach((field, nth) => {
     const first = columns.indexOf(field);
     if (field && first < nth)
-      faults[nth] = `“${names[first]}” is chosen as ${fieldNames[field]} already: each can come from one column only`;
+      faults[nth] = t('“{column}” is chosen as {field} already: each can come from one column only', {
+        column: names[first] ?? '',
+        field: fieldName(field),
+      });
   });
   return faults;
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { DateTime } from '#client/ui/date-time.tsx';
 import type { Import } from '#contract/imports.ts';
-import { bikes, rows } from './counted.ts';
+import { t } from '#language/t.ts';
 import { ImportStateBadge } from './import-state.tsx';
 import { isRunning } from './watch.ts';
 
@@ -33,18 +33,26 @@ export function EarlierImport({ import: one, onForget }: EarlierImportProps) {
         <button
           type="button"
           onClick={onForget}
-          aria-label={`Forget ${one.fileName}`}
+          aria-label={t('Forget {file}', { file: one.fileName })}
           className="btn btn-ghost btn-sm -mr-2"
         >
-          Forget
+          {t('Forget')}
         </button>
       )}
     </li>
   );
 }
 
-function counts({ state, rows: all, outcomes }: Import) {
-  if (state === 'done') return `${bikes(outcomes.imported)} of ${rows(all)} listed`;
-  if (state === 'checked') return `${bikes(outcomes.ready + outcomes.corrected)} of ${rows(all)} can be listed`;
-  return rows(all);
+function counts({ state, rows, outcomes }: Import) {
+  if (state === 'done')
+    return t('{bikes, plural, one {# bike} other {# bikes}} of {rows, plural, one {# row} other {# rows}} listed', {
+      bikes: outcomes.imported,
+      rows,
+    });
+  if (state === 'checked')
+    return t(
+      '{bikes, plural, one {# bike} other {# bikes}} of {rows, plural, one {# row} other {# rows}} can be listed',
+      { bikes: outcomes.ready + outcomes.corrected, rows },
+    );
+  return t('{count, plural, one {# row} other {# rows}}', { count: rows });
 }

@@ -7,6 +7,7 @@ import { useSuccessorFocus } from '#client/ui/focus-next-row.ts';
 import { ListFault } from '#client/ui/list-error.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import type { Import } from '#contract/imports.ts';
+import { t } from '#language/t.ts';
 import { EarlierImport } from './earlier-import.tsx';
 import { ForgetDialog } from './forget-dialog.tsx';
 import { importsOfMine, isRunning } from './watch.ts';
@@ -23,14 +24,14 @@ export function EarlierImports() {
   return (
     <section className="mt-10">
       <h2 ref={heading} tabIndex={-1} className="mb-4 text-2xl">
-        Earlier imports
+        {t('Earlier imports')}
       </h2>
       {list.isError && !list.isFetchNextPageError && (
         <ListFault reason={reason(list.error)} busy={list.isFetching} onRetry={list.refetch} />
       )}
       {list.data && !imports.length && (
-        <EmptyState title="Nothing imported yet">
-          What you send is kept here, so that you can leave and come back at every step.
+        <EmptyState title={t('Nothing imported yet')}>
+          {t('What you send is kept here, so that you can leave and come back at every step.')}
         </EmptyState>
       )}
       <ul ref={rows} className="grid gap-3">

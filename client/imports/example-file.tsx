@@ -1,3 +1,4 @@
+import { rich } from '#client/ui/rich.ts';
 import { saveAsFile } from '#client/ui/save-as-file.ts';
 
 const ROWS = [
@@ -13,15 +14,17 @@ const EXAMPLE = `\u{FEFF}${ROWS.map((cells) => cells.map((cell) => `"${cell}"`).
 export function ExampleFile() {
   return (
     <p className="mt-3 text-sm text-quiet">
-      No table yet?{' '}
-      <button
-        type="button"
-        onClick={() => saveAsFile('kickstand-example.csv', EXAMPLE, 'text/csv')}
-        className="min-h-6 cursor-pointer font-semibold text-link"
-      >
-        Download an example
-      </button>{' '}
-      and fill it with your bikes.
+      {rich('No table yet? <example>Download an example</example> and fill it with your bikes.', {
+        example: (words) => (
+          <button
+            type="button"
+            onClick={() => saveAsFile('kickstand-example.csv', EXAMPLE, 'text/csv')}
+            className="min-h-6 cursor-pointer font-semibold text-link"
+          >
+            {words}
+          </button>
+        ),
+      })}
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { paths } from '#client/paths.ts';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { useHydrated } from '#client/ui/hydration.ts';
 import { listImports, MOST_IMPORT_ROWS, startImport } from '#contract/imports.ts';
+import { t } from '#language/t.ts';
 import { fileFault } from './file-fault.ts';
 import { Sending } from './sending.tsx';
 
@@ -77,8 +78,8 @@ export function FileChoice() {
         onDrop={drop}
         className={`grid cursor-pointer justify-items-center gap-3 rounded-box border-2 border-dashed px-6 py-10 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-base-content ${over ? 'border-base-content bg-base-100' : 'border-base-content/40 hover:border-base-content'}`}
       >
-        <span className="btn btn-primary">Choose a CSV file</span>
-        <span className="text-quiet max-md:hidden">or drop it here</span>
+        <span className="btn btn-primary">{t('Choose a CSV file')}</span>
+        <span className="text-quiet max-md:hidden">{t('or drop it here')}</span>
         <input
           ref={input}
           type="file"
@@ -96,8 +97,10 @@ export function FileChoice() {
         <FormFault>{fault}</FormFault>
       </div>
       <p id={hint} className="mt-2 max-w-prose text-sm text-quiet">
-        From Excel: File, Save As, “CSV UTF-8”. From Google Sheets: File, Download, “Comma-separated values”. Up to{' '}
-        {MOST_IMPORT_ROWS.toLocaleString('en-US')} rows.
+        {t(
+          'From Excel: File, Save As, “CSV UTF-8”. From Google Sheets: File, Download, “Comma-separated values”. Up to {most, number} rows.',
+          { most: MOST_IMPORT_ROWS },
+        )}
       </p>
     </div>
   );

@@ -3,8 +3,9 @@ import { call, isRefused } from '#client/api/call.ts';
 import { useConfirmedMutation } from '#client/api/confirmed-mutation.ts';
 import { refresh } from '#client/api/query-client.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { rich } from '#client/ui/rich.ts';
 import { type Import, listImports, removeImport } from '#contract/imports.ts';
-import { bikes } from './counted.ts';
+import { t } from '#language/t.ts';
 
 interface ForgetDialogProps {
   import: Import;
@@ -16,17 +17,34 @@ export function ForgetDialog({ import: { _id, fileName, outcomes }, onClose, onG
   const forget = useConfirmedMutation({
     mutate: () => call(removeImport, { params: { id: _id } }).catch(ifThere),
     onSuccess: async () => {
-      toast.success(`${fileName} is forgotten`);
+      toast.success(t('{file} is forgotten', { file: fileName }));
       await refresh(listImports);
       onGone();
     },
   });
   return (
-    <ConfirmDialog title="Forget this import?" keep="Keep it" confirm="Forget" grave {...forget} onClose={onClose}>
+    <ConfirmDialog
+      title={t('Forget this import?')}
+      keep={t('Keep it')}
+      confirm={t('Forget')}
+      grave
+      {...forget}
+      onClose={onClose}
+    >
       <p>
-        We forget <strong className="wrap-anywhere">{fileName}</strong>, its rows and what became of them.
+        {rich('We forget <file>{name}</file>, its rows and what became of them.', {
+          name: fileName,
+          file: (name) => <strong className="wrap-anywhere">{name}</strong>,
+        })}
       </p>
-      {outcomes.imported > 0 && <p>The {bikes(outcomes.imported)} it listed stay on the market.</p>}
+      {outcomes.imported > 0 && (
+        <p>
+          {t(
+            '{count, plural, one {The # bike it listed stay on the market.} other {The # bikes it listed stay on the market.}}',
+            { count: outcomes.imported },
+          )}
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

@@ -8,8 +8,8 @@ import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { paths } from '#client/paths.ts';
 import { ListFault } from '#client/ui/list-error.tsx';
 import { isAnotherVisit } from '#client/ui/list-view.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/import-page';
-import { rows } from './counted.ts';
 import { ImportStep } from './import-step.tsx';
 import { oneImport, useImport } from './watch.ts';
 
@@ -23,7 +23,7 @@ clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = isAnotherVisit;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Import | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Import | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;
@@ -45,14 +45,14 @@ function OneImport({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useImport(id);
   return (
     <>
-      <h1 className="text-4xl">Import</h1>
+      <h1 className="text-4xl">{t('Import')}</h1>
       {data && (
         <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-quiet">
           <span className="wrap-anywhere">
-            {data.fileName}, {rows(data.rows)}
+            {t('{file}, {count, plural, one {# row} other {# rows}}', { file: data.fileName, count: data.rows })}
           </span>
           <Link to={paths.imports} className="text-link">
-            All imports
+            {t('All imports')}
           </Link>
         </p>
       )}

@@ -15,14 +15,14 @@ import { Waiting } from './waiting.tsx';
 import { noteStep } from './watch.ts';
 
 const views: Record<ImportState, { step: Step; View: ComponentType<{ import: Import }> }> = {
-  read: { step: 'Columns', View: Columns },
-  checking: { step: 'Check', View: CheckingRows },
-  checked: { step: 'Check', View: CheckedRows },
-  waiting: { step: 'Import', View: Waiting },
-  refused: { step: 'Check', View: NotApproved },
-  importing: { step: 'Import', View: ImportingRows },
-  done: { step: 'Done', View: Done },
-  faulty: { step: 'Columns', View: Faulty },
+  read: { step: 'columns', View: Columns },
+  checking: { step: 'check', View: CheckingRows },
+  checked: { step: 'check', View: CheckedRows },
+  waiting: { step: 'import', View: Waiting },
+  refused: { step: 'check', View: NotApproved },
+  importing: { step: 'import', View: ImportingRows },
+  done: { step: 'done', View: Done },
+  faulty: { step: 'columns', View: Faulty },
 };
 
 export function ImportStep({ import: one }: { import: Import }) {

@@ -5,6 +5,7 @@ import { PageFault } from '#client/auth/page-error.tsx';
 import { SellersOnly } from '#client/auth/sellers-only.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { ListingLimit } from '#client/products/listing-limit.tsx';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/imports-page';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ExampleFile } from './example-file.tsx';
@@ -19,7 +20,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Import | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Import | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;
@@ -32,10 +33,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function ImportsPage() {
   return (
     <SellersOnly>
-      <h1 className="text-4xl">Import</h1>
+      <h1 className="text-4xl">{t('Import')}</h1>
       <p className="mt-2 max-w-prose text-quiet">
-        Send us the table in which you keep your bikes, whatever your columns are called, and we read as much of it as
-        we can. You see every bike as it would be listed before anything is on the market.
+        {t(
+          'Send us the table in which you keep your bikes, whatever your columns are called, and we read as much of it as we can. You see every bike as it would be listed before anything is on the market.',
+        )}
       </p>
       <ListingLimit className="mt-2" />
       <ConfirmedOnly to="to import bikes">

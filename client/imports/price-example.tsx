@@ -1,3 +1,4 @@
+import { rich } from '#client/ui/rich.ts';
 import { formatPrice } from '#contract/format.ts';
 import type { Import } from '#contract/imports.ts';
 import { DOLLAR, type ImportDraft } from './draft.ts';
@@ -11,17 +12,28 @@ export function PriceExample({ import: one, draft }: { import: Import; draft: Im
   const samples = one.columns[columns.indexOf('resalePrice')]?.samples ?? [];
   const ofFile = samples.find((text) => plainAmount(text, currency));
   const written = ofFile ?? ANY_PRICE;
-  const rate = currency === DOLLAR ? 1 : Number(perDollar);
+  const isDollar = currency === DOLLAR;
+  const rate = isDollar ? 1 : Number(perDollar);
   const listed = Math.round(((plainAmount(written, currency) ?? 0) / rate) * 100) / 100;
   return (
     <p role="status" className="rounded-field bg-base-300/60 px-4 py-3 empty:hidden">
-      {rate > 0 && (ofFile || currency !== DOLLAR) && (
-        <>
-          A price of <strong>{written}</strong> {ofFile && 'in your file'} is listed as{' '}
-          <strong className="tabular-nums">{formatPrice(listed)}</strong>
-          {currency !== DOLLAR && `, because 1 dollar is ${perDollar} ${currency}`}.
-        </>
-      )}
+      {rate > 0 &&
+        (ofFile || !isDollar) &&
+        rich(
+          isDollar
+            ? 'A price of <price>{written}</price> in your file is listed as <dollars>{listed}</dollars>.'
+            : ofFile
+              ? 'A price of <price>{written}</price> in your file is listed as <dollars>{listed}</dollars>, because 1 dollar is {rate} {currency}.'
+              : 'A price of <price>{written}</price> is listed as <dollars>{listed}</dollars>, because 1 dollar is {rate} {currency}.',
+          {
+            written,
+            listed: formatPrice(listed),
+            rate: perDollar,
+            currency,
+            price: (words) => <strong>{words}</strong>,
+            dollars: (words) => <strong className="tabular-nums">{words}</strong>,
+          },
+        )}
     </p>
   );
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import type { Import } from '#contract/imports.ts';
-import { rows } from './counted.ts';
+import { message, t } from '#language/t.ts';
 import { StepHeading } from './step-heading.tsx';
 
 /** No row is that slow: the worker has stopped, and the server by then accepts a restart. */
 const STALLED_MS = 35_000;
-const QUARTERS = ['', 'A quarter is done', 'Half is done', 'Three quarters are done', ''];
+const QUARTERS = [undefined, message('A quarter is done'), message('Half is done'), message('Three quarters are done')];
 
 interface ProgressProps {
   import: Import;
@@ -17,8 +17,9 @@ interface ProgressProps {
   children: ReactNode;
 }
 
-export function Progress({ import: { rows: all, through }, title, of, goOn, children }: ProgressProps) {
+export function Progress({ import: { rows, through }, title, of, goOn, children }: ProgressProps) {
   const stalled = useStalled(through);
+  const quarter = QUARTERS[Math.floor((4 * through) / Math.max(rows, 1))];
   return (
     <>
       <StepHeading>{title}</StepHeading>
@@ -26,22 +27,22 @@ export function Progress({ import: { rows: all, through }, title, of, goOn, chil
       <progress
         className="progress progress-primary mt-6 h-3 w-full"
         aria-label={of}
-        max={Math.max(all, 1)}
+        max={Math.max(rows, 1)}
         value={through}
       />
       <p className="mt-2 text-sm tabular-nums">
-        {through.toLocaleString('en-US')} of {rows(all)}
+        {t('{through, number} of {rows, plural, one {# row} other {# rows}}', { through, rows })}
       </p>
       <p role="status" className="sr-only">
-        {QUARTERS[Math.floor((4 * through) / Math.max(all, 1))]}
+        {quarter && t(quarter)}
       </p>
       {stalled && (
         <div className="mt-4">
           <p role="alert" className="mb-3 font-medium">
-            This has stood still for a while.
+            {t('This has stood still for a while.')}
           </p>
           <BusyButton busy={goOn.busy} onClick={goOn.press} className="btn-primary">
-            Go on
+            {t('Go on')}
           </BusyButton>
         </div>
       )}

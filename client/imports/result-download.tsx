@@ -4,6 +4,7 @@ import { BusyButton } from '#client/ui/busy-button.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { saveAsFile } from '#client/ui/save-as-file.ts';
 import { type Import, readImportResult } from '#contract/imports.ts';
+import { t } from '#language/t.ts';
 
 export function ResultDownload({ import: { _id, fileName } }: { import: Import }) {
   const download = useMutation({
@@ -14,7 +15,7 @@ export function ResultDownload({ import: { _id, fileName } }: { import: Import }
   return (
     <div>
       <BusyButton busy={download.isPending} onClick={() => download.mutate()} className="btn-outline">
-        Download the result
+        {t('Download the result')}
       </BusyButton>
       <FormFault>{download.error ? reason(download.error) : undefined}</FormFault>
     </div>

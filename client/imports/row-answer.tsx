@@ -2,6 +2,7 @@ import { reason } from '#client/api/call.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import type { ImportRow } from '#contract/imports.ts';
+import { t } from '#language/t.ts';
 import { useConfirm } from './confirm.ts';
 
 export interface Answers {
@@ -22,16 +23,16 @@ export function RowAnswer({ row: { number, outcome }, place, answers: { importId
   const isAsked = outcome === 'asked';
   return (
     <div className="mt-2">
-      {!isAsked && <span className="mr-2">You said that it is right.</span>}
+      {!isAsked && <span className="mr-2">{t('You said that it is right.')}</span>}
       <BusyButton
         busy={confirm.isPending}
         onClick={() =>
           confirm.mutate({ rows: [number], isConfirmed: isAsked }, { onSuccess: () => onAnswered?.(place) })
         }
         className="btn-outline btn-sm"
-        aria-label={isAsked ? `It is right, row ${number}` : `Undo, row ${number}`}
+        aria-label={isAsked ? t('It is right, row {number}', { number }) : t('Undo, row {number}', { number })}
       >
-        {isAsked ? 'It is right' : 'Undo'}
+        {isAsked ? t('It is right') : t('Undo')}
       </BusyButton>
       <FormFault>{confirm.error ? reason(confirm.error) : undefined}</FormFault>
     </div>

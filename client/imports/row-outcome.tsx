@@ -1,13 +1,14 @@
 import { Badge } from '#client/ui/badge.tsx';
 import type { RowOutcome } from '#contract/imports.ts';
+import { type Message, message, t } from '#language/t.ts';
 
-export const outcomeTexts: Record<RowOutcome, string> = {
-  ready: 'Ready',
-  corrected: 'Corrected',
-  asked: 'Asked',
-  duplicate: 'Duplicate',
-  refused: 'Refused',
-  imported: 'Listed',
+export const outcomeTexts: Record<RowOutcome, Message> = {
+  ready: message('Ready||row of an import'),
+  corrected: message('Corrected||row of an import'),
+  asked: message('Asked||row of an import'),
+  duplicate: message('Duplicate||row of an import'),
+  refused: message('Refused||row of an import'),
+  imported: message('Listed||row of an import'),
 };
 
 const tones = {
@@ -20,5 +21,5 @@ const tones = {
 } as const satisfies Record<RowOutcome, string>;
 
 export function RowOutcomeBadge({ outcome }: { outcome: RowOutcome }) {
-  return <Badge tone={tones[outcome]}>{outcomeTexts[outcome]}</Badge>;
+  return <Badge tone={tones[outcome]}>{t(outcomeTexts[outcome])}</Badge>;
 }

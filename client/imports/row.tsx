@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import type { ImportRow, RowOutcome } from '#contract/imports.ts';
+import { formatNumber } from '#language/formatters.ts';
+import { t } from '#language/t.ts';
 import { type Answers, RowAnswer } from './row-answer.tsx';
 import { RowFindings } from './row-findings.tsx';
 import { RowOutcomeBadge } from './row-outcome.tsx';
@@ -26,8 +28,8 @@ export function Row({ row, place, answers }: RowProps) {
       className="align-top max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-4 max-lg:py-4 max-lg:not-first:border-t max-lg:not-first:border-base-300 lg:[&>*]:border-t lg:[&>*]:border-base-300"
     >
       <td className="text-sm text-quiet tabular-nums lg:px-4 lg:py-3">
-        <span className="lg:hidden">Row </span>
-        {number.toLocaleString('en-US')}
+        <span className="lg:hidden">{t('Row')} </span>
+        {formatNumber(number)}
       </td>
       <th scope="row" className="min-w-0 font-normal max-lg:order-1 max-lg:col-span-2 lg:px-3 lg:py-3">
         <p className="flex flex-wrap justify-between gap-x-4 font-semibold wrap-anywhere">

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { ImportRow } from '#contract/imports.ts';
+import { t } from '#language/t.ts';
 import { Row } from './row.tsx';
 import type { Answers } from './row-answer.tsx';
 
@@ -15,20 +16,20 @@ export function RowsTable({ rows, body, answers }: RowsTableProps) {
   return (
     <div className="rounded-box border border-base-300 bg-base-100">
       <table className="w-full text-left max-lg:block">
-        <caption className="sr-only">Rows of the file</caption>
+        <caption className="sr-only">{t('Rows of the file')}</caption>
         <thead className="text-sm text-quiet max-lg:sr-only">
           <tr>
             <th scope="col" className="px-4 py-3 font-medium">
-              Row
+              {t('Row')}
             </th>
             <th scope="col" className="w-1/2 px-3 py-3 font-medium">
-              Listed as
+              {t('Listed as')}
             </th>
             <th scope="col" className="w-1/2 px-3 py-3 font-medium">
-              What we found
+              {t('What we found')}
             </th>
             <th scope="col" className="px-3 py-3 font-medium">
-              State
+              {t('State')}
             </th>
           </tr>
         </thead>

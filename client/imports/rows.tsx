@@ -7,7 +7,7 @@ import { listCount } from '#client/ui/list-count.ts';
 import { ListFault } from '#client/ui/list-error.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { type Import, listImportRows, type RowOutcome } from '#contract/imports.ts';
-import { message } from '#language/t.ts';
+import { message, t } from '#language/t.ts';
 import { OutcomeTabs } from './outcome-tabs.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { ROWS_PARAMETER } from './step-address.ts';
@@ -33,7 +33,7 @@ export function Rows({ import: one, outcomes }: RowsProps) {
     <div className="mt-8">
       <OutcomeTabs import={one} outcomes={outcomes} current={outcome} />
       <p ref={heading} tabIndex={-1} role="status" className="mt-4 mb-3 min-h-6 text-sm text-quiet">
-        {list.data && !list.isPlaceholderData ? count : 'Looking…'}
+        {list.data && !list.isPlaceholderData ? count : t('Looking…')}
       </p>
       {list.isError && !list.isFetchNextPageError && (
         <ListFault reason={reason(list.error)} busy={list.isFetching} onRetry={list.refetch} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { focusOn } from '#client/ui/page-focus.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
+import { t } from '#language/t.ts';
 
 interface SendingProps {
   fileName: string;
@@ -11,8 +12,8 @@ interface SendingProps {
 
 export function Sending({ fileName, share, onCancel }: SendingProps) {
   const sheet = useRef<HTMLDivElement>(null);
-  const arrived = share >= 1;
-  const step = arrived ? 'Reading its columns' : 'Sending';
+  const news =
+    share >= 1 ? t('Reading its columns: {file}', { file: fileName }) : t('Sending: {file}', { file: fileName });
 
   useEffect(() => {
     if (sheet.current) focusOn(sheet.current);
@@ -21,14 +22,12 @@ export function Sending({ fileName, share, onCancel }: SendingProps) {
   return (
     <div ref={sheet} className="mt-6 grid gap-4 rounded-box border border-base-300 bg-base-100 px-5 py-6">
       <p className="flex items-center gap-3 font-semibold wrap-anywhere">
-        <Spinner label={`${step}: ${fileName}`} />
-        <span aria-hidden="true">
-          {step}: {fileName}
-        </span>
+        <Spinner label={news} />
+        <span aria-hidden="true">{news}</span>
       </p>
-      <progress className="progress progress-primary h-3 w-full" aria-label="Sent" max={1} value={share} />
+      <progress className="progress progress-primary h-3 w-full" aria-label={t('Sent')} max={1} value={share} />
       <button type="button" onClick={onCancel} className="btn justify-self-start">
-        Cancel
+        {t('Cancel')}
       </button>
     </div>
   );

@@ -3,21 +3,23 @@ import { query } from '#client/api/query-client.ts';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { listCategories } from '#contract/categories.ts';
 import type { DistanceUnit, Import } from '#contract/imports.ts';
-import { CONDITIONS } from '#contract/products.ts';
+import { type Message, message, t } from '#language/t.ts';
 import { currencyName, currencyOptions } from './currencies.ts';
 import { DOLLAR, type DraftFaults, type ImportDraft, isGiven } from './draft.ts';
 import { PlaceField } from './place-field.tsx';
 import { PriceExample } from './price-example.tsx';
 
-const distanceUnits: { value: DistanceUnit; text: string }[] = [
-  { value: 'km', text: 'Kilometres' },
-  { value: 'mi', text: 'Miles' },
+const distanceUnits: { value: DistanceUnit; text: Message }[] = [
+  { value: 'km', text: message('Kilometres') },
+  { value: 'mi', text: message('Miles') },
 ];
 
-const CONDITION_OPTIONS = [
-  { value: '', text: 'Not said' },
-  ...CONDITIONS.map((condition) => ({ value: condition, text: `All bikes are ${condition}` })),
-];
+const conditions: Record<NonNullable<ImportDraft['condition']>, Message> = {
+  '': message('Not said'),
+  Excellent: message('All bikes are Excellent'),
+  Good: message('All bikes are Good'),
+  Fair: message('All bikes are Fair'),
+};
 
 interface SettingsProps {
   import: Import;
@@ -31,48 +33,48 @@ export function Settings({ import: one, draft, faults, onChange }: SettingsProps
   const brands = categories.map(({ brandName }) => ({ value: brandName, text: brandName }));
   /** For rows whose cell in the column is empty. */
   const hint = (field: 'categoryName' | 'condition' | 'sellerLocation' | 'sellerPhone', otherwise: string) =>
-    isGiven(draft, field) ? 'Used when a row has none' : otherwise;
+    isGiven(draft, field) ? t('Used when a row has none') : otherwise;
   return (
     <fieldset className="mt-8 grid gap-5">
-      <legend className="mb-4 font-heading text-2xl font-bold">For all rows</legend>
+      <legend className="mb-4 font-heading text-2xl font-bold">{t('For all rows')}</legend>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="Phone Number"
+          label={t('Phone Number')}
           type="tel"
           autoComplete="tel"
-          hint={hint('sellerPhone', 'Buyers call it')}
+          hint={hint('sellerPhone', t('Buyers call it'))}
           required={!isGiven(draft, 'sellerPhone')}
           fault={faults.sellerPhone}
           value={draft.sellerPhone}
           onChange={({ target }) => onChange({ sellerPhone: target.value })}
         />
         <PlaceField
-          label="Location"
-          hint={hint('sellerLocation', 'The town where the bikes can be seen')}
+          label={t('Location')}
+          hint={hint('sellerLocation', t('The town where the bikes can be seen'))}
           required={!isGiven(draft, 'sellerLocation')}
           fault={faults.sellerLocation ?? faults.placeId}
           value={draft.sellerLocation}
           onChange={(sellerLocation, placeId) => onChange({ sellerLocation, placeId })}
         />
         <SelectField
-          label="Brand"
-          hint={hint('categoryName', 'Choose one when all are of the same brand')}
-          options={[{ value: '', text: 'Taken from the name' }, ...brands]}
+          label={t('Brand')}
+          hint={hint('categoryName', t('Choose one when all are of the same brand'))}
+          options={[{ value: '', text: t('Taken from the name') }, ...brands]}
           fault={faults.categoryName}
           value={draft.categoryName}
           onChange={({ target }) => onChange({ categoryName: target.value })}
         />
         <SelectField
-          label="Condition"
-          hint={hint('condition', 'Choose one only when it is true of every bike')}
-          options={CONDITION_OPTIONS}
+          label={t('Condition')}
+          hint={hint('condition', t('Choose one only when it is true of every bike'))}
+          options={Object.entries(conditions).map(([value, text]) => ({ value, text: t(text) }))}
           fault={faults.condition}
           value={draft.condition}
           onChange={({ target }) => onChange({ condition: target.value as ImportDraft['condition'] })}
         />
         <SelectField
-          label="Prices are in"
-          hint="Where a price does not say its currency itself"
+          label={t('Prices are in')}
+          hint={t('Where a price does not say its currency itself')}
           options={currencyOptions(draft.currency)}
           fault={faults.currency}
           value={draft.currency}
@@ -80,9 +82,9 @@ export function Settings({ import: one, draft, faults, onChange }: SettingsProps
         />
         {draft.currency !== DOLLAR && (
           <TextField
-            label={`1 dollar in ${draft.currency}`}
+            label={t('1 dollar in {currency}', { currency: draft.currency })}
             inputMode="decimal"
-            hint={`How much ${currencyName(draft.currency)} one dollar is today`}
+            hint={t('How much {currency} one dollar is today', { currency: currencyName(draft.currency) })}
             required
             fault={faults.perDollar}
             value={draft.perDollar}
@@ -91,9 +93,9 @@ export function Settings({ import: one, draft, faults, onChange }: SettingsProps
         )}
         {isGiven(draft, 'kilometres') && (
           <SelectField
-            label="Distances are in"
-            hint="Where a distance does not say it itself"
-            options={distanceUnits}
+            label={t('Distances are in')}
+            hint={t('Where a distance does not say it itself')}
+            options={distanceUnits.map(({ value, text }) => ({ value, text: t(text) }))}
             fault={faults.distanceUnit}
             value={draft.distanceUnit}
             onChange={({ target }) => onChange({ distanceUnit: target.value as DistanceUnit })}
