@@ -1,3 +1,4 @@
 import toast from 'react-hot-toast/headless';
+import { t } from '#language/t.ts';
 
-export const toastAnotherAdmin = () => toast('Another admin was faster: this is how it is now.');
+export const toastAnotherAdmin = () => toast(t('Another admin was faster: this is how it is now.'));

@@ -9,6 +9,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ListFault } from '#client/ui/list-error.tsx';
 import { isAnotherVisit } from '#client/ui/list-view.ts';
 import { ShowMore } from '#client/ui/show-more.tsx';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/audit-page';
 import { AuditRow } from './audit-row.tsx';
 import { AuditTools } from './audit-tools.tsx';
@@ -26,7 +27,7 @@ clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = isAnotherVisit;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Audit | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Audit | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;
@@ -46,9 +47,11 @@ export default function AuditPage() {
     setParams(Object.fromEntries(Object.entries(wish).filter(([, value]) => value)), { preventScrollReset: true });
   return (
     <>
-      <h1 className="text-4xl">Audit</h1>
+      <h1 className="text-4xl">{t('Audit')}</h1>
       <p className="mt-2 max-w-prose text-quiet">
-        What was done to people, deals and money. Each row is signed when it is written, and compared when it is shown.
+        {t(
+          'What was done to people, deals and money. Each row is signed when it is written, and compared when it is shown.',
+        )}
       </p>
       <FilterForm key={params.toString()} written={written} faults={faults} onFilter={change} />
       <AuditTools filter={filter} />
@@ -56,10 +59,10 @@ export default function AuditPage() {
         {list.isError && !list.isFetchNextPageError && (
           <ListFault reason={reason(list.error)} busy={list.isFetching} onRetry={list.refetch} />
         )}
-        {list.data && !entries.length && <EmptyState title="Nothing was written down for this filter" />}
+        {list.data && !entries.length && <EmptyState title={t('Nothing was written down for this filter')} />}
         {entries.length > 0 && (
           <ul
-            aria-label="What was done"
+            aria-label={t('What was done')}
             aria-busy={list.isPlaceholderData}
             className="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100 transition-opacity aria-busy:opacity-60"
           >

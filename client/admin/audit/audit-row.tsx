@@ -2,7 +2,9 @@ import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { DateTime } from '#client/ui/date-time.tsx';
+import { rich } from '#client/ui/rich.ts';
 import type { AuditEntry } from '#contract/audit.ts';
+import { t } from '#language/t.ts';
 import { ACTOR_TEXTS } from './filter-form.tsx';
 
 export function AuditRow({ entry }: { entry: AuditEntry }) {
@@ -14,8 +16,11 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       </p>
       <div className="min-w-0 grow">
         <p className="wrap-anywhere">
-          <strong className="font-semibold">{inWords(entry.action)}</strong> <span className="text-quiet">by</span>{' '}
-          <Who entry={entry} />
+          {rich('<action></action> <quiet>by</quiet> <person></person>', {
+            action: () => <strong className="font-semibold">{inWords(entry.action)}</strong>,
+            quiet: (words) => <span className="text-quiet">{words}</span>,
+            person: () => <Who entry={entry} />,
+          })}
         </p>
         <p className="text-sm text-quiet wrap-anywhere">
           <Subject entry={entry} />
@@ -28,7 +33,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       </div>
       {!entry.isIntact && (
         <p>
-          <Badge tone="warning">Changed afterwards</Badge>
+          <Badge tone="warning">{t('Changed afterwards')}</Badge>
         </p>
       )}
     </li>
@@ -36,7 +41,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
 }
 
 function Who({ entry: { actor, actorName, actorEmail } }: { entry: AuditEntry }) {
-  if (!actorName || !actorEmail) return ACTOR_TEXTS[actor].toLowerCase();
+  if (!actorName || !actorEmail) return t(ACTOR_TEXTS[actor]).toLowerCase();
   return (
     <Link to={paths.person(actorEmail)} className="text-link inline-block min-h-6">
       {actorName}
@@ -55,13 +60,13 @@ function Subject({ entry: { subject, subjectName, subjectEmail } }: { entry: Aud
   if (kind === 'booking')
     return (
       <Link to={paths.deal(id)} className="text-link inline-block min-h-6">
-        Deal …{id.slice(-12)}
+        {t('Deal …{id}', { id: id.slice(-12) })}
       </Link>
     );
   if (kind === 'product')
     return (
       <Link to={paths.product(id)} className="text-link inline-block min-h-6">
-        Bike …{id.slice(-12)}
+        {t('Bike …{id}', { id: id.slice(-12) })}
       </Link>
     );
   return subject;

@@ -2,9 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { call, reason } from '#client/api/call.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
+import { rich } from '#client/ui/rich.ts';
 import { saveAsFile } from '#client/ui/save-as-file.ts';
 import { type AuditFilter, type AuditVerification, exportAudit, verifyAuditLog } from '#contract/audit.ts';
-import { inThousands } from '#contract/format.ts';
+import { t } from '#language/t.ts';
 
 export function AuditTools({ filter }: { filter: AuditFilter }) {
   const download = useMutation({
@@ -21,10 +22,10 @@ export function AuditTools({ filter }: { filter: AuditFilter }) {
     <div className="mt-5">
       <div className="flex flex-wrap gap-3">
         <BusyButton busy={comparison.isPending} onClick={() => comparison.mutate()} className="btn-outline">
-          Verify all rows
+          {t('Verify all rows')}
         </BusyButton>
         <BusyButton busy={download.isPending} onClick={() => download.mutate()} className="btn-outline">
-          Download these as CSV
+          {t('Download these as CSV')}
         </BusyButton>
       </div>
       <FormFault>{fault ? reason(fault) : undefined}</FormFault>
@@ -38,8 +39,8 @@ function Result({ verification: { rows, found, findings, head } }: { verificatio
     <div className={`mt-4 rounded-box border bg-base-100 p-4 ${found ? 'border-error' : 'border-base-300'}`}>
       <p className="font-semibold">
         {found
-          ? `${inThousands(found)} of ${inThousands(rows)} rows are not as they were written.`
-          : `All ${inThousands(rows)} rows are as they were written.`}
+          ? t('{found, number} of {rows, number} rows are not as they were written.', { found, rows })
+          : t('All {rows, number} rows are as they were written.', { rows })}
       </p>
       {findings.length > 0 && (
         <ul className="mt-2 grid gap-2 text-sm wrap-anywhere">
@@ -49,7 +50,9 @@ function Result({ verification: { rows, found, findings, head } }: { verificatio
         </ul>
       )}
       <p className="mt-2 text-sm text-quiet wrap-anywhere">
-        Keep this elsewhere, to notice rows cut off at the end: <code>{head}</code>
+        {rich('Keep this elsewhere, to notice rows cut off at the end: <head></head>', {
+          head: () => <code>{head}</code>,
+        })}
       </p>
     </div>
   );

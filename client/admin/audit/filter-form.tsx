@@ -1,14 +1,15 @@
 import { type FormEvent, useId } from 'react';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { ACTORS, type Actor } from '#contract/deal-machine.ts';
+import { type Message, message, t } from '#language/t.ts';
 import { FILTER_FIELDS, type WrittenFilter } from './filter.ts';
 
-export const ACTOR_TEXTS: Record<Actor, string> = {
-  admin: 'An admin',
-  buyer: 'A buyer',
-  seller: 'A seller',
-  provider: 'The card provider',
-  clock: 'The market itself',
+export const ACTOR_TEXTS: Record<Actor, Message> = {
+  admin: message('An admin'),
+  buyer: message('A buyer'),
+  seller: message('A seller'),
+  provider: message('The card provider'),
+  clock: message('The market itself'),
 };
 
 interface FilterFormProps {
@@ -32,13 +33,13 @@ export function FilterForm({ written, faults, onFilter }: FilterFormProps) {
       className="mt-5 rounded-box border border-base-300 bg-base-100 p-4 sm:p-6"
     >
       <h2 id={title} className="sr-only">
-        Filter
+        {t('Filter||noun')}
       </h2>
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <TextField
           name="email"
           type="email"
-          label="Person"
+          label={t('Person')}
           placeholder="name@example.com"
           autoComplete="off"
           defaultValue={written.email}
@@ -46,7 +47,7 @@ export function FilterForm({ written, faults, onFilter }: FilterFormProps) {
         />
         <TextField
           name="action"
-          label="Action"
+          label={t('Action')}
           placeholder="suspend-user"
           autoComplete="off"
           defaultValue={written.action}
@@ -54,15 +55,18 @@ export function FilterForm({ written, faults, onFilter }: FilterFormProps) {
         />
         <SelectField
           name="actor"
-          label="Done by"
-          options={[{ value: '', text: 'Anybody' }, ...ACTORS.map((value) => ({ value, text: ACTOR_TEXTS[value] }))]}
+          label={t('Done by')}
+          options={[
+            { value: '', text: t('Anybody') },
+            ...ACTORS.map((value) => ({ value, text: t(ACTOR_TEXTS[value]) })),
+          ]}
           defaultValue={written.actor ?? ''}
         />
-        <TextField name="since" type="date" label="From" defaultValue={written.since} fault={faults.since} />
-        <TextField name="until" type="date" label="To" defaultValue={written.until} fault={faults.until} />
+        <TextField name="since" type="date" label={t('From||date')} defaultValue={written.since} fault={faults.since} />
+        <TextField name="until" type="date" label={t('To||date')} defaultValue={written.until} fault={faults.until} />
       </div>
       <button type="submit" className="btn btn-primary mt-4">
-        Filter
+        {t('Filter||verb')}
       </button>
     </form>
   );

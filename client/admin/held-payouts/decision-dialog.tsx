@@ -13,30 +13,38 @@ import { FormFault } from '#client/ui/form-error.tsx';
 import { paragraph } from '#contract/fields.ts';
 import { formatPrice } from '#contract/format.ts';
 import { type HeldPayout, listHeldPayouts, refundPayout, releasePayout } from '#contract/payouts.ts';
+import { type Message, message, t } from '#language/t.ts';
 
 export type PayoutDecision = 'release' | 'refund';
 
 interface Words {
-  title: string;
-  confirm: string;
-  done: string;
+  title: Message;
+  confirm: Message;
+  done: Message;
   text(payout: HeldPayout): string;
 }
 
 const words: Record<PayoutDecision, Words> = {
   release: {
-    title: 'Release this payout?',
-    confirm: 'Release it',
-    done: 'The payout is released',
+    title: message('Release this payout?'),
+    confirm: message('Release it'),
+    done: message('The payout is released'),
     text: ({ amount, sellersName }) =>
-      `${sellersName} gets ${formatPrice(amount)}, no sooner than other sellers like them.`,
+      t('{seller} gets {amount}, no sooner than other sellers like them.', {
+        seller: sellersName,
+        amount: formatPrice(amount),
+      }),
   },
   refund: {
-    title: 'Refund the buyer?',
-    confirm: 'Refund the buyer',
-    done: 'The buyer gets the money back',
+    title: message('Refund the buyer?'),
+    confirm: message('Refund the buyer'),
+    done: message('The buyer gets the money back'),
     text: ({ amount, buyersName, sellersName }) =>
-      `${sellersName} gets nothing. ${buyersName} gets ${formatPrice(amount)} back to the card that paid, and our fee.`,
+      t('{seller} gets nothing. {buyer} gets {amount} back to the card that paid, and our fee.', {
+        seller: sellersName,
+        buyer: buyersName,
+        amount: formatPrice(amount),
+      }),
   },
 };
 
@@ -59,14 +67,14 @@ export function DecisionDialog({ decision, payout, onClose }: DecisionDialogProp
       call(decision === 'release' ? releasePayout : refundPayout, { params: { id: payout._id }, body }),
     onSuccess: async ({ modifiedCount, ...answer }) => {
       if ('isProposed' in answer && answer.isProposed) toast.success(PROPOSED);
-      else toast.success(modifiedCount ? done : 'Somebody else has decided before');
+      else toast.success(modifiedCount ? t(done) : t('Somebody else has decided before'));
       onClose();
       await refresh(listHeldPayouts);
     },
     onError: (error) => console.error(error),
   });
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={t(title)} onClose={onClose}>
       <form
         method="post"
         noValidate
@@ -75,27 +83,27 @@ export function DecisionDialog({ decision, payout, onClose }: DecisionDialogProp
       >
         <p>{text(payout)}</p>
         <TextAreaField
-          label="Reason for your decision"
-          hint="Only admins read this."
+          label={t('Reason for your decision')}
+          hint={t('Only admins read this.')}
           rows={3}
           required
           fault={form.formState.errors.reason?.message}
           {...form.register('reason')}
         />
         <p className="text-sm font-semibold">
-          {decision === 'refund' && isOnlyProposed(payout) ? TAKES_ANOTHER : 'This cannot be undone.'}
+          {decision === 'refund' && isOnlyProposed(payout) ? TAKES_ANOTHER : t('This cannot be undone.')}
         </p>
         <FormFault>{decide.error ? reason(decide.error) : undefined}</FormFault>
         <div className="flex flex-wrap justify-end gap-2">
           <button type="button" onClick={onClose} className="btn">
-            Not yet
+            {t('Not yet')}
           </button>
           <BusyButton
             type="submit"
             busy={decide.isPending}
             className={decision === 'refund' ? 'btn-error' : 'btn-primary'}
           >
-            {confirm}
+            {t(confirm)}
           </BusyButton>
         </div>
       </form>

@@ -9,13 +9,14 @@ import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
 import { UnbrokenWords } from '#client/ui/unbroken-words.tsx';
 import { type HeldPayout, refundPayout } from '#contract/payouts.ts';
+import { type Message, message, t } from '#language/t.ts';
 import { DecisionDialog, type PayoutDecision } from './decision-dialog.tsx';
 
-const why: Record<HeldPayout['heldFor'], string> = {
-  'same-phone': 'Buyer and seller gave the same phone number',
-  'same-bank': 'Buyer and seller are paid at the same bank account',
-  'removed-seller': 'Its seller was removed',
-  'above-limit': 'More than a new or unverified seller is paid in a week',
+const why: Record<HeldPayout['heldFor'], Message> = {
+  'same-phone': message('Buyer and seller gave the same phone number'),
+  'same-bank': message('Buyer and seller are paid at the same bank account'),
+  'removed-seller': message('Its seller was removed'),
+  'above-limit': message('More than a new or unverified seller is paid in a week'),
 };
 
 export function HeldPayoutItem({ payout }: { payout: HeldPayout }) {
@@ -35,19 +36,21 @@ export function HeldPayoutItem({ payout }: { payout: HeldPayout }) {
         </p>
       </div>
       <div className="grid min-w-0 gap-3 text-sm max-sm:col-span-2 sm:col-start-2">
-        <p className="border-l-4 border-warning pl-3 font-semibold">{why[heldFor]}</p>
+        <p className="border-l-4 border-warning pl-3 font-semibold">{t(why[heldFor])}</p>
         <dl className="grid gap-x-6 gap-y-1 text-quiet sm:grid-cols-2">
-          <BookingFact name="Buyer">
+          <BookingFact name={t('Buyer')}>
             {payout.buyersName}, {payout.buyersEmail}
           </BookingFact>
-          <BookingFact name="Seller">
+          <BookingFact name={t('Seller')}>
             {payout.sellersName}, {payout.sellersEmail}
           </BookingFact>
-          <BookingFact name="Since">
+          <BookingFact name={t('Since')}>
             <DateTime of={heldAt} />
           </BookingFact>
         </dl>
-        {!refundable && <p className="text-quiet">The buyer’s bank has taken money back, so it cannot be refunded.</p>}
+        {!refundable && (
+          <p className="text-quiet">{t('The buyer’s bank has taken money back, so it cannot be refunded.')}</p>
+        )}
         {refundProposal && (
           <ProposalNote
             bookingId={bookingId}
@@ -57,11 +60,11 @@ export function HeldPayoutItem({ payout }: { payout: HeldPayout }) {
         )}
         <div className="flex flex-wrap gap-2 max-sm:*:grow">
           <button type="button" onClick={() => setDeciding('release')} className="btn btn-primary">
-            Release
+            {t('Release')}
           </button>
           {refundable && (
             <button type="button" onClick={() => setDeciding('refund')} className="btn btn-outline btn-error">
-              Refund the buyer
+              {t('Refund the buyer')}
             </button>
           )}
         </div>

@@ -5,7 +5,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { listCount } from '#client/ui/list-count.ts';
 import { ListFault } from '#client/ui/list-error.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
-import { message } from '#language/t.ts';
+import { message, t } from '#language/t.ts';
 import { allHeldPayouts } from './all-held-payouts.ts';
 import { HeldPayoutItem } from './held-payout-item.tsx';
 
@@ -14,9 +14,9 @@ export function HeldPayouts() {
   const payouts = list.data?.pages.flatMap(({ answer }) => answer) ?? [];
   return (
     <>
-      <h1 className="text-4xl">Held payouts</h1>
+      <h1 className="text-4xl">{t('Held payouts')}</h1>
       <p className="mt-2 max-w-prose text-quiet">
-        Money that does not leave before you have looked at the sale. Who has waited longest comes first.
+        {t('Money that does not leave before you have looked at the sale. Who has waited longest comes first.')}
       </p>
       <p role="status" className={payouts.length ? 'mt-5 mb-3 text-sm text-quiet' : 'sr-only'}>
         {listCount(countWords, { length: payouts.length, more: list.hasNextPage, search: '' })}
@@ -35,8 +35,8 @@ export function HeldPayouts() {
         </>
       ) : (
         <div className="mt-6">
-          <EmptyState title="Nothing is held">
-            When a payout looks odd, or its seller was removed, it waits here for your decision.
+          <EmptyState title={t('Nothing is held')}>
+            {t('When a payout looks odd, or its seller was removed, it waits here for your decision.')}
           </EmptyState>
         </div>
       )}

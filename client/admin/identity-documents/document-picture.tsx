@@ -6,6 +6,7 @@ import { useObjectUrls } from '#client/photos/object-urls.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { readIdentityDocument } from '#contract/verification.ts';
+import { t } from '#language/t.ts';
 
 /** Fetched when it is asked for, as each look is noted. */
 export function DocumentPicture({ id, sellerName }: { id: string; sellerName: string }) {
@@ -23,7 +24,7 @@ export function DocumentPicture({ id, sellerName }: { id: string; sellerName: st
       <a href={src} target="_blank" rel="noreferrer" className="block">
         <img
           src={src}
-          alt={`Document of ${sellerName}`}
+          alt={t('Document of {name}', { name: sellerName })}
           className="max-h-96 w-full rounded-field bg-base-200 object-contain"
         />
       </a>
@@ -35,9 +36,9 @@ export function DocumentPicture({ id, sellerName }: { id: string; sellerName: st
         busy={isFetching}
         onClick={() => setIsAsked(true)}
         className="btn-neutral"
-        aria-label={`Look at the document of ${sellerName}`}
+        aria-label={t('Look at the document of {name}', { name: sellerName })}
       >
-        Look at the document
+        {t('Look at the document')}
       </BusyButton>
     </div>
   );

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { Day } from '#client/ui/day.tsx';
+import { rich } from '#client/ui/rich.ts';
 import type { IdentityDocument } from '#contract/verification.ts';
+import { t } from '#language/t.ts';
 import { DocumentPicture } from './document-picture.tsx';
 
 interface IdentityDocumentCardProps {
@@ -25,15 +27,18 @@ export function IdentityDocumentCard({ document, onDecide }: IdentityDocumentCar
             </Link>
           </p>
           <p className="mt-2 text-sm text-quiet">
-            Joined <Day of={joinedAt} />, sent this <Day of={sentAt} />
+            {rich('Joined <joined></joined>, sent this <sent></sent>', {
+              joined: () => <Day of={joinedAt} />,
+              sent: () => <Day of={sentAt} />,
+            })}
           </p>
         </div>
         <div className="flex flex-wrap gap-2 sm:mt-auto">
           <button type="button" onClick={() => onDecide(true)} aria-describedby={named} className="btn btn-primary">
-            Accept
+            {t('Accept')}
           </button>
           <button type="button" onClick={() => onDecide(false)} aria-describedby={named} className="btn btn-outline">
-            Refuse
+            {t('Refuse')}
           </button>
         </div>
       </div>

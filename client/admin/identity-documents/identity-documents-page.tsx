@@ -3,6 +3,7 @@ import { asAdmin } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { listIdentityDocuments } from '#contract/verification.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/identity-documents-page';
 import { IdentityDocuments } from './identity-documents.tsx';
 
@@ -14,7 +15,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Identity documents | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Identity documents | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;

@@ -7,6 +7,7 @@ import { useSuccessorFocus } from '#client/ui/focus-next-row.ts';
 import { ListFault } from '#client/ui/list-error.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { type IdentityDocument, listIdentityDocuments } from '#contract/verification.ts';
+import { t } from '#language/t.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { IdentityDocumentCard } from './identity-document-card.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
@@ -20,19 +21,20 @@ export function IdentityDocuments() {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-4xl">
-        Identity documents
+        {t('Identity documents')}
       </h1>
       <p className="mt-2 max-w-prose text-quiet">
-        Compare the name with that of the account, and look whether the document is valid and a photo of itself. Each
-        look is in the audit log; the photo is deleted with your decision.
+        {t(
+          'Compare the name with that of the account, and look whether the document is valid and a photo of itself. Each look is in the audit log; the photo is deleted with your decision.',
+        )}
       </p>
       <div className="mt-6">
         {list.isError && !list.isFetchNextPageError && (
           <ListFault reason={reason(list.error)} busy={list.isFetching} onRetry={list.refetch} />
         )}
         {list.data && !documents.length && (
-          <EmptyState title="No document waits">
-            <p>When a seller sends one, it waits here until an admin has looked at it.</p>
+          <EmptyState title={t('No document waits')}>
+            <p>{t('When a seller sends one, it waits here until an admin has looked at it.')}</p>
           </EmptyState>
         )}
         {documents.length > 0 && (

@@ -3,7 +3,6 @@ import { type SubmitEvent, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { call, reason } from '#client/api/call.ts';
 import { refresh } from '#client/api/query-client.ts';
-import { bikes } from '#client/imports/counted.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
@@ -15,6 +14,7 @@ import {
   listImportReviews,
   REVIEW_UNDO_MINUTES,
 } from '#contract/import-reviews.ts';
+import { t } from '#language/t.ts';
 
 interface DecideDialogProps {
   review: ImportReview;
@@ -29,7 +29,7 @@ export function DecideDialog({ review, decision, onClose }: DecideDialogProps) {
     mutationFn: (why: string) =>
       call(decideImportReview, { params: { id: review._id }, body: { decision, ...(why && { reason: why }) } }),
     onSuccess: async ({ modifiedCount }) => {
-      if (!modifiedCount) toast('Somebody else has already decided.');
+      if (!modifiedCount) toast(t('Somebody else has already decided.'));
       await refresh(listImportReviews);
       onClose();
     },
@@ -40,25 +40,33 @@ export function DecideDialog({ review, decision, onClose }: DecideDialogProps) {
     event.preventDefault();
     const why = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
     if (isApproval || why) decide.mutate(why);
-    else setFault('Please tell the seller why.');
+    else setFault(t('Please tell the seller why.'));
   }
 
   return (
-    <Dialog title={isApproval ? 'Approve this import?' : 'Refuse this import?'} onClose={onClose}>
+    <Dialog title={isApproval ? t('Approve this import?') : t('Refuse this import?')} onClose={onClose}>
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
         <p className="wrap-anywhere">
           {isApproval
-            ? `${bikes(review.listable)} of ${review.sellerName} will be on the market.`
-            : `Nothing of ${review.fileName} is listed. ${review.sellerName} can mend the file and send it again.`}{' '}
-          You can undo this for {REVIEW_UNDO_MINUTES} minutes.
+            ? t('{count, plural, one {# bike} other {# bikes}} of {name} will be on the market.', {
+                count: review.listable,
+                name: review.sellerName,
+              })
+            : t('Nothing of {file} is listed. {name} can mend the file and send it again.', {
+                file: review.fileName,
+                name: review.sellerName,
+              })}{' '}
+          {t('You can undo this for {count} minutes.', { count: REVIEW_UNDO_MINUTES })}
         </p>
-        {!isApproval && <TextAreaField label="Why?" hint="The seller reads this." rows={3} required name="reason" />}
+        {!isApproval && (
+          <TextAreaField label={t('Why?')} hint={t('The seller reads this.')} rows={3} required name="reason" />
+        )}
         <FormFault>{fault}</FormFault>
         <div className="flex flex-wrap justify-end gap-2">
           <button type="button" onClick={onClose} className="btn">
-            Not yet
+            {t('Not yet')}
           </button>
-          <SubmitButton busy={decide.isPending}>{isApproval ? 'Approve' : 'Refuse'}</SubmitButton>
+          <SubmitButton busy={decide.isPending}>{isApproval ? t('Approve') : t('Refuse')}</SubmitButton>
         </div>
       </form>
     </Dialog>

@@ -2,6 +2,7 @@ import { queryClient } from '#client/api/query-client.ts';
 import { asAdmin } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/import-reviews-page';
 import { allReviews } from './all-reviews.ts';
 import { ImportReviews } from './import-reviews.tsx';
@@ -14,7 +15,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Imports to review | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Imports to review | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;

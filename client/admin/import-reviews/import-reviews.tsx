@@ -5,7 +5,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { listCount } from '#client/ui/list-count.ts';
 import { ListFault } from '#client/ui/list-error.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
-import { message } from '#language/t.ts';
+import { message, t } from '#language/t.ts';
 import { allReviews } from './all-reviews.ts';
 import { ReviewItem } from './review-item.tsx';
 
@@ -19,10 +19,11 @@ export function ImportReviews() {
   const reviews = list.data?.pages.flatMap(({ answer }) => answer) ?? [];
   return (
     <>
-      <h1 className="text-4xl">Imports to review</h1>
+      <h1 className="text-4xl">{t('Imports to review')}</h1>
       <p className="mt-2 max-w-prose text-quiet">
-        Files with more bikes than their seller may list alone. Look at the rows: are they real bikes, and all
-        different? A decision takes effect after five minutes.
+        {t(
+          'Files with more bikes than their seller may list alone. Look at the rows: are they real bikes, and all different? A decision takes effect after five minutes.',
+        )}
       </p>
       <p role="status" className={reviews.length ? 'mt-5 mb-3 text-sm text-quiet' : 'sr-only'}>
         {listCount(countWords, { length: reviews.length, more: list.hasNextPage, search: '' })}
@@ -41,8 +42,8 @@ export function ImportReviews() {
         </>
       ) : (
         <div className="mt-6">
-          <EmptyState title="No import waits">
-            When a new seller sends a file with many bikes, it waits here until you have looked at it.
+          <EmptyState title={t('No import waits')}>
+            {t('When a new seller sends a file with many bikes, it waits here until you have looked at it.')}
           </EmptyState>
         </div>
       )}

@@ -3,16 +3,17 @@ import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { call, reason } from '#client/api/call.ts';
 import { refresh } from '#client/api/query-client.ts';
-import { bikes, rows } from '#client/imports/counted.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { DateTime } from '#client/ui/date-time.tsx';
 import { Day } from '#client/ui/day.tsx';
+import { rich } from '#client/ui/rich.ts';
 import {
   type ImportDecision,
   type ImportReview,
   listImportReviews,
   undoImportReview,
 } from '#contract/import-reviews.ts';
+import { t } from '#language/t.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { ReviewRows } from './review-rows.tsx';
 
@@ -28,29 +29,31 @@ export function ReviewItem({ review }: { review: ImportReview }) {
       </p>
       <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-quiet">
         <span>
-          {bikes(review.listable)} of {rows(review.rows)} would be listed
+          {t(
+            '{bikes, plural, one {# bike} other {# bikes}} of {rows, plural, one {# row} other {# rows}} would be listed',
+            {
+              bikes: review.listable,
+              rows: review.rows,
+            },
+          )}
         </span>
-        <span>{bikes(review.onSale)} on sale</span>
-        <span>
-          Joined <Day of={review.sellerJoinedAt} />
-        </span>
-        <span>
-          Waits since <DateTime of={review.waitsSince} />
-        </span>
+        <span>{t('{count, plural, one {# bike on sale} other {# bikes on sale}}', { count: review.onSale })}</span>
+        <span>{rich('Joined <day></day>', { day: () => <Day of={review.sellerJoinedAt} /> })}</span>
+        <span>{rich('Waits since <time></time>', { time: () => <DateTime of={review.waitsSince} /> })}</span>
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-2">
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)} className="btn btn-outline">
-          {open ? 'Hide the rows' : 'Look at the rows'}
+          {open ? t('Hide the rows') : t('Look at the rows')}
         </button>
         {decision ? (
           <Decided review={review} />
         ) : (
           <>
             <button type="button" onClick={() => setPendingDecision('approved')} className="btn btn-primary">
-              Approve
+              {t('Approve')}
             </button>
             <button type="button" onClick={() => setPendingDecision('refused')} className="btn btn-ghost text-error">
-              Refuse
+              {t('Refuse')}
             </button>
           </>
         )}
@@ -72,15 +75,15 @@ function Decided({ review: { _id, decision, reason: why, takesEffectAt } }: { re
   return (
     <>
       <Badge tone={decision === 'approved' ? 'good' : 'warning'}>
-        {decision === 'approved' ? 'Approved' : 'Refused'}
+        {decision === 'approved' ? t('Approved') : t('Refused')}
       </Badge>
       {takesEffectAt && (
         <span className="text-sm text-quiet">
-          Takes effect <DateTime of={takesEffectAt} />
+          {rich('Takes effect <time></time>', { time: () => <DateTime of={takesEffectAt} /> })}
         </span>
       )}
       <button type="button" disabled={undo.isPending} onClick={() => undo.mutate()} className="btn btn-outline btn-sm">
-        Undo
+        {t('Undo')}
       </button>
       {why && <p className="w-full text-sm text-quiet wrap-anywhere">{why}</p>}
     </>

@@ -14,6 +14,7 @@ import {
   type ListingReview,
   MOST_DECISION_WORDS,
 } from '#contract/listing-reviews.ts';
+import { t } from '#language/t.ts';
 import { type Against, consequences, decisions } from './decisions.ts';
 
 const Why = z.object({ reason: DecisionReason, words: paragraph(MOST_DECISION_WORDS) });
@@ -28,16 +29,18 @@ interface DecideDialogProps {
   onClose(): void;
 }
 
-const reasons = [
-  { value: '', text: 'Please choose' },
-  ...DECISION_REASONS.map((value) => ({ value, text: decisionReasons[value] })),
-];
-
 export function DecideDialog({ review, decision, busy, fault, onDecide, onClose }: DecideDialogProps) {
   const { register, handleSubmit, formState } = useForm<Why>({ resolver: zodResolver(Why) });
   const { errors } = formState;
+  const reasons = [
+    { value: '', text: t('Please choose') },
+    ...DECISION_REASONS.map((value) => ({ value, text: decisionReasons[value] })),
+  ];
   return (
-    <Dialog title={`${decisions[decision].act}: ${review.productName}`} onClose={onClose}>
+    <Dialog
+      title={t('{label}: {value}', { label: t(decisions[decision].act), value: review.productName })}
+      onClose={onClose}
+    >
       <form
         method="post"
         noValidate
@@ -45,13 +48,13 @@ export function DecideDialog({ review, decision, busy, fault, onDecide, onClose 
         className="grid gap-4 wrap-anywhere"
       >
         <p>
-          {consequences[decision](review)} You can undo this for {DECISION_UNDO_MINUTES} minutes; then the seller gets a
-          letter.
+          {consequences[decision](review)}{' '}
+          {t('You can undo this for {count} minutes; then the seller gets a letter.', { count: DECISION_UNDO_MINUTES })}
         </p>
-        <SelectField label="Reason" options={reasons} fault={errors.reason?.message} {...register('reason')} />
+        <SelectField label={t('Reason')} options={reasons} fault={errors.reason?.message} {...register('reason')} />
         <TextAreaField
-          label="What do you tell the seller?"
-          hint="Say what is wrong and what would make it right. They read this to the letter."
+          label={t('What do you tell the seller?')}
+          hint={t('Say what is wrong and what would make it right. They read this to the letter.')}
           rows={4}
           required
           fault={errors.words?.message}
@@ -60,10 +63,10 @@ export function DecideDialog({ review, decision, busy, fault, onDecide, onClose 
         <FormFault>{fault}</FormFault>
         <div className="flex flex-wrap justify-end gap-2">
           <button type="button" onClick={onClose} className="btn">
-            Not yet
+            {t('Not yet')}
           </button>
           <BusyButton type="submit" busy={busy} className={decision === 'remove' ? 'btn-error' : 'btn-primary'}>
-            {decisions[decision].act}
+            {t(decisions[decision].act)}
           </BusyButton>
         </div>
       </form>

@@ -1,6 +1,8 @@
 import { decisionReasons } from '#client/products/own-reviews/decision-reasons.ts';
 import { DateTime } from '#client/ui/date-time.tsx';
+import { rich } from '#client/ui/rich.ts';
 import type { ListingReview } from '#contract/listing-reviews.ts';
+import { t } from '#language/t.ts';
 import { decisions as words } from './decisions.ts';
 
 /** Earlier decisions, newest first, with the seller's appeal. */
@@ -12,16 +14,27 @@ export function History({ decisions }: Pick<ListingReview, 'decisions'>) {
         {decisions.map(({ _id, decision, reason, words: said, adminName, decidedAt, appeal }) => (
           <li key={_id} className="grid gap-1 wrap-anywhere">
             <p>
-              <strong className="font-semibold">{words[decision].done}</strong>
-              {reason && ` (${decisionReasons[reason].toLowerCase()})`} by {adminName},{' '}
-              <span className="text-quiet">
-                <DateTime of={decidedAt} />
-              </span>
+              {rich(
+                reason
+                  ? '<strong>{decision}</strong> ({reason}) by {name}, <time></time>'
+                  : '<strong>{decision}</strong> by {name}, <time></time>',
+                {
+                  decision: t(words[decision].done),
+                  reason: reason ? decisionReasons[reason].toLowerCase() : '',
+                  name: adminName,
+                  strong: (words) => <strong className="font-semibold">{words}</strong>,
+                  time: () => (
+                    <span className="text-quiet">
+                      <DateTime of={decidedAt} />
+                    </span>
+                  ),
+                },
+              )}
             </p>
             {said && <p className="whitespace-pre-line text-quiet">{said}</p>}
             {appeal && (
               <p className="rounded-field bg-base-200 p-2.5">
-                <strong className="font-semibold">The seller disagrees:</strong> <q>{appeal}</q>
+                <strong className="font-semibold">{t('The seller disagrees:')}</strong> <q>{appeal}</q>
               </p>
             )}
           </li>

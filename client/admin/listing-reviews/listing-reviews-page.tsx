@@ -4,6 +4,7 @@ import { PageFault } from '#client/auth/page-error.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { isAnotherVisit, listView } from '#client/ui/list-view.ts';
 import { REVIEW_ORDERS } from '#contract/listing-reviews.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/listing-reviews-page';
 import { ListingReviews } from './listing-reviews.tsx';
 import { queueOf } from './queue.ts';
@@ -19,7 +20,7 @@ clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = isAnotherVisit;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Listings to review | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Listings to review | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;

@@ -16,7 +16,7 @@ import {
   REVIEW_ORDERS,
   type ReviewOrder,
 } from '#contract/listing-reviews.ts';
-import { message } from '#language/t.ts';
+import { type Message, message, t } from '#language/t.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import type { Against } from './decisions.ts';
 import { queueOf } from './queue.ts';
@@ -27,7 +27,10 @@ const countWords = {
   all: message('{count, plural, =0 {No listing} one {# listing} other {# listings}}'),
   first: message('{count, plural, one {The first # listing} other {The first # listings}}'),
 };
-const orderTexts: Record<ReviewOrder, string> = { risk: 'Riskiest first', age: 'Longest waiting first' };
+const orderTexts: Record<ReviewOrder, Message> = {
+  risk: message('Riskiest first'),
+  age: message('Longest waiting first'),
+};
 
 export function ListingReviews() {
   const { view, change } = useListView(REVIEW_ORDERS);
@@ -53,12 +56,12 @@ export function ListingReviews() {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-4xl">
-        Listings to review
+        {t('Listings to review')}
       </h1>
       <p className="mt-2 max-w-prose text-quiet">
-        The checks found something in these listings. What is withheld is off the market until you decide.{' '}
+        {t('The checks found something in these listings. What is withheld is off the market until you decide.')}{' '}
         <span className="max-lg:hidden">
-          With the focus on a listing, A approves it, C asks for changes, H hides and R removes it.
+          {t('With the focus on a listing, A approves it, C asks for changes, H hides and R removes it.')}
         </span>
       </p>
       <div className="mt-6 mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
@@ -68,8 +71,8 @@ export function ListingReviews() {
         {reviews.length > 1 && (
           <div className="w-52 max-sm:grow">
             <SelectField
-              label="Sort by"
-              options={REVIEW_ORDERS.map((value) => ({ value, text: orderTexts[value] }))}
+              label={t('Sort by')}
+              options={REVIEW_ORDERS.map((value) => ({ value, text: t(orderTexts[value]) }))}
               value={view.sort}
               onChange={({ target }) => change({ sort: target.value as ReviewOrder })}
             />
@@ -99,8 +102,10 @@ export function ListingReviews() {
         </>
       ) : (
         list.data && (
-          <EmptyState title="No listing waits">
-            When the checks find something in a new or changed listing, it waits here until an admin has looked at it.
+          <EmptyState title={t('No listing waits')}>
+            {t(
+              'When the checks find something in a new or changed listing, it waits here until an admin has looked at it.',
+            )}
           </EmptyState>
         )
       )}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { Day } from '#client/ui/day.tsx';
+import { rich } from '#client/ui/rich.ts';
 import type { ListingReview } from '#contract/listing-reviews.ts';
 import { t } from '#language/t.ts';
 import { reasonWords } from '../reports/reason-words.ts';
@@ -15,19 +16,22 @@ export function Seller({ seller }: Pick<ListingReview, 'seller'>) {
         </Link>{' '}
         <span className="text-quiet">({email})</span>{' '}
         <Link to={paths.person(email)} className="text-link">
-          Suspend<span className="sr-only"> {name}</span>
+          {rich('Suspend<hidden> {name}</hidden>', {
+            name,
+            hidden: (words) => <span className="sr-only">{words}</span>,
+          })}
         </Link>
       </p>
       <p className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-quiet">
-        <span>{isVerified ? 'Verified' : 'Not verified'}</span>
-        <span>
-          Joined <Day of={joinedAt} />
-        </span>
-        <span>{onSale} on sale</span>
-        <span>{sold} sold</span>
+        <span>{isVerified ? t('Verified') : t('Not verified')}</span>
+        <span>{rich('Joined <day></day>', { day: () => <Day of={joinedAt} /> })}</span>
+        <span>{t('{count} on sale', { count: onSale })}</span>
+        <span>{t('{count} sold', { count: sold })}</span>
         {decidedAgainst > 0 && (
           <strong className="font-semibold text-base-content">
-            {decidedAgainst === 1 ? '1 other bike' : `${decidedAgainst} other bikes`} hidden or removed
+            {t('{count, plural, one {# other bike hidden or removed} other {# other bikes hidden or removed}}', {
+              count: decidedAgainst,
+            })}
           </strong>
         )}
       </p>
@@ -42,7 +46,7 @@ export function Reports({ reports }: Pick<ListingReview, 'reports'>) {
       <ul className="grid gap-1">
         {reports.map(({ name, reason, words }) => (
           <li key={name} className="wrap-anywhere">
-            <strong className="font-semibold">{reason ? t(reasonWords[reason]) : 'No reason given'}</strong>
+            <strong className="font-semibold">{reason ? t(reasonWords[reason]) : t('No reason given')}</strong>
             {words && <q className="mx-1">{words}</q>} {name}
           </li>
         ))}

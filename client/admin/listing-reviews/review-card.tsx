@@ -3,6 +3,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { DateTime } from '#client/ui/date-time.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
+import { rich } from '#client/ui/rich.ts';
 import { brandText } from '#contract/brand-text.ts';
 import {
   LISTING_DECISIONS,
@@ -11,6 +12,7 @@ import {
   type ReviewState,
 } from '#contract/listing-reviews.ts';
 import { photoAddress } from '#contract/photo-address.ts';
+import { type Message, message, t } from '#language/t.ts';
 import { decisions } from './decisions.ts';
 import { History } from './history.tsx';
 import { Reports, Seller } from './people.tsx';
@@ -62,12 +64,10 @@ export function ReviewCard({ review, busy, onDecide }: ReviewCardProps) {
       <div className="flex min-w-0 flex-col gap-5 lg:border-l lg:border-base-300 lg:pl-8">
         <Risk review={review} />
         <p className="text-sm text-quiet lg:mt-auto">
-          Listed <DateTime of={listedAt} />
-          {queuedAt && (
-            <>
-              , waits since <DateTime of={queuedAt} />
-            </>
-          )}
+          {rich(queuedAt ? 'Listed <listed></listed>, waits since <queued></queued>' : 'Listed <listed></listed>', {
+            listed: () => <DateTime of={listedAt} />,
+            queued: () => queuedAt && <DateTime of={queuedAt} />,
+          })}
         </p>
         {may.decide ? (
           <div className="grid grid-cols-2 gap-2">
@@ -77,17 +77,19 @@ export function ReviewCard({ review, busy, onDecide }: ReviewCardProps) {
                 type="button"
                 disabled={busy}
                 onClick={() => onDecide(decision)}
-                aria-label={`${decisions[decision].act}: ${productName}`}
+                aria-label={t('{label}: {value}', { label: t(decisions[decision].act), value: productName })}
                 className={`btn ${looks[decision]}`}
               >
-                {decisions[decision].act}
+                {t(decisions[decision].act)}
               </button>
             ))}
           </div>
         ) : (
-          <p className="text-sm font-semibold">The seller disagrees with your decision, so another admin decides.</p>
+          <p className="text-sm font-semibold">
+            {t('The seller disagrees with your decision, so another admin decides.')}
+          </p>
         )}
-        {review.isReserved && <p className="text-sm text-quiet">Somebody has booked it, so it stays for now.</p>}
+        {review.isReserved && <p className="text-sm text-quiet">{t('Somebody has booked it, so it stays for now.')}</p>}
       </div>
     </li>
   );
@@ -100,17 +102,17 @@ const looks: Record<ListingDecision, string> = {
   remove: 'btn-ghost text-error',
 };
 
-const states: Partial<Record<ReviewState, string>> = {
-  withheld: 'Withheld',
-  'changes-asked': 'Changed as asked',
-  hidden: 'Hidden',
-  removed: 'Removed',
+const states: Partial<Record<ReviewState, Message>> = {
+  withheld: message('Withheld'),
+  'changes-asked': message('Changed as asked'),
+  hidden: message('Hidden'),
+  removed: message('Removed'),
 };
 
 function State({ review: { state, isReserved } }: { review: ListingReview }) {
   const off = states[state];
-  if (off) return <Badge tone="warning">{off}</Badge>;
-  return <Badge tone={isReserved ? 'ink' : 'good'}>{isReserved ? 'Reserved' : 'On the market'}</Badge>;
+  if (off) return <Badge tone="warning">{t(off)}</Badge>;
+  return <Badge tone={isReserved ? 'ink' : 'good'}>{isReserved ? t('Reserved') : t('On the market')}</Badge>;
 }
 
 const MOST_PHOTOS_SHOWN = 6;
@@ -126,7 +128,7 @@ function Photos({ review: { photos, img, productName } }: { review: ListingRevie
               src={photoAddress(photo.name)}
               photo={photo}
               sizes="7rem"
-              alt={photo.alt || `Photo ${at + 1} of ${productName}`}
+              alt={photo.alt || t('Photo {number} of {name}', { number: at + 1, name: productName })}
               className="h-20 w-28 rounded-field"
             />
           </a>

@@ -9,10 +9,8 @@ export function Risk({ review: { score, findings } }: { review: ListingReview })
   return (
     <div>
       <p className="flex items-baseline justify-between gap-3 text-sm font-semibold">
-        Risk
-        <span className="tabular-nums">
-          {score} of {MOST_RISK}
-        </span>
+        {t('Risk')}
+        <span className="tabular-nums">{t('{score} of {most}', { score, most: MOST_RISK })}</span>
       </p>
       <progress
         aria-hidden="true"
@@ -31,7 +29,7 @@ export function Risk({ review: { score, findings } }: { review: ListingReview })
                 <>
                   {'. '}
                   <Link to={paths.product(otherId)} className="text-link">
-                    See that one
+                    {t('See that one')}
                   </Link>
                 </>
               )}

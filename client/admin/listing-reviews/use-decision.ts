@@ -10,6 +10,7 @@ import {
   listListingReviews,
   undoListingDecision,
 } from '#contract/listing-reviews.ts';
+import { t } from '#language/t.ts';
 import type { Why } from './decide-dialog.tsx';
 import { decisions } from './decisions.ts';
 
@@ -26,7 +27,10 @@ export function useDecision(onDecided: (review: ListingReview) => void) {
       call(decideListing, { params: { id: _id }, body: { version, decision, ...why } }),
     onSuccess: async (_answer, { review, decision }) => {
       await refresh(listListingReviews);
-      undoToast(`${decisions[decision].done}: ${review.productName}`, () => void undo(review));
+      undoToast(
+        t('{label}: {value}', { label: t(decisions[decision].done), value: review.productName }),
+        () => void undo(review),
+      );
       onDecided(review);
     },
     // What it was refused for may have changed the list.
@@ -38,8 +42,8 @@ export function useDecision(onDecided: (review: ListingReview) => void) {
 async function undo({ _id, productName }: ListingReview) {
   try {
     const { modifiedCount } = await call(undoListingDecision, { params: { id: _id } });
-    if (modifiedCount) toast.success(`${productName} waits for a decision again`);
-    else toast('It is too late to undo this: the seller has been told.');
+    if (modifiedCount) toast.success(t('{name} waits for a decision again', { name: productName }));
+    else toast(t('It is too late to undo this: the seller has been told.'));
   } catch (error) {
     toast.error(reason(error));
   }

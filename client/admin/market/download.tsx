@@ -4,6 +4,7 @@ import { BusyButton } from '#client/ui/busy-button.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { saveAsFile } from '#client/ui/save-as-file.ts';
 import { exportMarket, type MarketPeriod, type MarketTable } from '#contract/market-figures.ts';
+import { t } from '#language/t.ts';
 
 interface DownloadProps {
   table: MarketTable;
@@ -23,10 +24,10 @@ export function Download({ table, days, of }: DownloadProps) {
       <BusyButton
         busy={download.isPending}
         onClick={() => download.mutate()}
-        aria-label={`Download as CSV: ${of}`}
+        aria-label={t('Download as CSV: {what}', { what: of })}
         className="btn-outline btn-sm"
       >
-        Download as CSV
+        {t('Download as CSV')}
       </BusyButton>
       <FormFault>{download.error ? reason(download.error) : undefined}</FormFault>
     </div>

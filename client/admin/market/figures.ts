@@ -19,19 +19,19 @@ export const SHOWN_FIGURES = [
 ] as const satisfies MarketFigure[];
 export type ShownFigure = (typeof SHOWN_FIGURES)[number];
 
-export const FIGURE_WORDS: Record<ShownFigure, { title: string; hint: Message }> = {
-  paid: { title: 'Paid', hint: message('What buyers paid by card.') },
-  booked: { title: 'Booked', hint: message('The prices of all bookings, paid or not.') },
-  handedOver: { title: 'Handed over', hint: message('Bikes that changed hands.') },
-  paidOut: { title: 'Paid out', hint: message('What sellers were sent.') },
-  refunded: { title: 'Refunded', hint: message('What buyers got back.') },
-  disputed: { title: 'Disputed', hint: message('Deals that somebody, or a bank, disputed.') },
-  fees: { title: 'Fees', hint: message('Income of the market, less what went back.') },
-  bikes: { title: 'New bikes', hint: message('Listed by sellers.') },
-  sold: { title: 'Days to sale', hint: message('From listing to sale, the mean of the bikes sold.') },
-  sellers: { title: 'New sellers', hint: message('People who signed up as sellers.') },
-  buyers: { title: 'New buyers', hint: message('People who signed up as buyers.') },
-  visitors: { title: 'Visitors', hint: message('People and browsers that saw a bike, each once a day.') },
+export const FIGURE_WORDS: Record<ShownFigure, { title: Message; hint: Message }> = {
+  paid: { title: message('Paid'), hint: message('What buyers paid by card.') },
+  booked: { title: message('Booked'), hint: message('The prices of all bookings, paid or not.') },
+  handedOver: { title: message('Handed over'), hint: message('Bikes that changed hands.') },
+  paidOut: { title: message('Paid out'), hint: message('What sellers were sent.') },
+  refunded: { title: message('Refunded'), hint: message('What buyers got back.') },
+  disputed: { title: message('Disputed'), hint: message('Deals that somebody, or a bank, disputed.') },
+  fees: { title: message('Fees'), hint: message('Income of the market, less what went back.') },
+  bikes: { title: message('New bikes'), hint: message('Listed by sellers.') },
+  sold: { title: message('Days to sale'), hint: message('From listing to sale, the mean of the bikes sold.') },
+  sellers: { title: message('New sellers'), hint: message('People who signed up as sellers.') },
+  buyers: { title: message('New buyers'), hint: message('People who signed up as buyers.') },
+  visitors: { title: message('Visitors'), hint: message('People and browsers that saw a bike, each once a day.') },
 };
 
 const NONE: MarketCount = { count: 0, amount: 0 };

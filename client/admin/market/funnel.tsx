@@ -1,14 +1,15 @@
 import { inThousands } from '#contract/format.ts';
 import type { Market, MarketFigure } from '#contract/market-figures.ts';
+import { type Message, message, t } from '#language/t.ts';
 import { sumOf } from './figures.ts';
 
-const STEPS: readonly [MarketFigure, string][] = [
-  ['searchers', 'Searched'],
-  ['viewers', 'Opened a bike'],
-  ['askers', 'Asked, offered or kept it in mind'],
-  ['booked', 'Booked'],
-  ['paid', 'Paid'],
-  ['handedOver', 'Got the keys'],
+const STEPS: readonly [MarketFigure, Message][] = [
+  ['searchers', message('Searched')],
+  ['viewers', message('Opened a bike')],
+  ['askers', message('Asked, offered or kept it in mind')],
+  ['booked', message('Booked')],
+  ['paid', message('Paid')],
+  ['handedOver', message('Got the keys')],
 ];
 
 /** From the search to the keys. Visitors and people count once a day, deals each. */
@@ -19,12 +20,12 @@ export function Funnel({ days }: Pick<Market, 'days'>) {
   return (
     <section aria-labelledby="funnel" className="min-w-0 rounded-box border border-base-300 bg-base-100 p-4 sm:p-6">
       <h2 id="funnel" className="text-xl">
-        From search to keys
+        {t('From search to keys')}
       </h2>
       <ol className="mt-4 grid gap-3">
         {counts.map(({ figure, text, count }) => (
           <li key={figure} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 text-sm">
-            <span>{text}</span>
+            <span>{t(text)}</span>
             <span className="font-semibold tabular-nums">{inThousands(count)}</span>
             <progress
               aria-hidden="true"
@@ -35,7 +36,7 @@ export function Funnel({ days }: Pick<Market, 'days'>) {
           </li>
         ))}
       </ol>
-      <p className="mt-4 text-xs text-quiet">Visitors and people count once a day, bookings each.</p>
+      <p className="mt-4 text-xs text-quiet">{t('Visitors and people count once a day, bookings each.')}</p>
     </section>
   );
 }

@@ -8,7 +8,9 @@ import { DateTime } from '#client/ui/date-time.tsx';
 import { ListFault } from '#client/ui/list-error.tsx';
 import { isAnotherVisit } from '#client/ui/list-view.ts';
 import { PeriodChoice, periodOf, usePeriod } from '#client/ui/period.tsx';
+import { rich } from '#client/ui/rich.ts';
 import { MARKET_PERIODS, type MarketPeriod, readMarket } from '#contract/market-figures.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/market-page';
 import { Funnel } from './funnel.tsx';
 import { MarketView } from './market-view.tsx';
@@ -30,7 +32,7 @@ clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = isAnotherVisit;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Market | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Market | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;
@@ -43,19 +45,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function MarketPage() {
   const period = usePeriod(MARKET_PERIODS);
   const market = useQuery({ ...marketOf(period.days), placeholderData: keepPreviousData });
+  const countedAt = market.data?.countedAt;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-4xl">Market</h1>
+        <h1 className="text-4xl">{t('Market')}</h1>
         <PeriodChoice {...period} />
       </div>
       <p className="mt-2 mb-5 text-sm text-quiet">
-        Days are in UTC.{' '}
-        {market.data?.countedAt && (
-          <>
-            Counted <DateTime of={market.data.countedAt} />, and every ten minutes.
-          </>
-        )}
+        {t('Days are in UTC.')}{' '}
+        {countedAt &&
+          rich('Counted <time></time>, and every ten minutes.', { time: () => <DateTime of={countedAt} /> })}
       </p>
       {market.isError && <ListFault reason={reason(market.error)} busy={market.isFetching} onRetry={market.refetch} />}
       {market.data && (

@@ -10,13 +10,24 @@ import { Download } from './download.tsx';
 import { amountOf, FIGURE_WORDS, SHOWN_FIGURES, type ShownFigure, sumOf, wordsOf } from './figures.ts';
 import { inSteps, STEPS, type Step, shortStep, stepInWords, usualStep } from './steps.ts';
 
-const STEP_TEXTS: Record<Step, string> = { day: 'By day', week: 'By week', month: 'By month' };
-const COLUMNS: Record<Step, string> = { day: 'Day', week: 'Week', month: 'Month' };
+const STEP_TEXTS: Record<Step, Message> = {
+  day: message('By day'),
+  week: message('By week'),
+  month: message('By month'),
+};
+const CHART_TITLES: Record<Step, Message> = {
+  day: message('{figure} by day'),
+  week: message('{figure} by week'),
+  month: message('{figure} by month'),
+};
+const COLUMNS: Record<Step, Message> = { day: message('Day'), week: message('Week'), month: message('Month') };
 const TABLES: Record<Step, Message> = {
   day: message('Figures by day'),
   week: message('Figures by week'),
   month: message('Figures by month'),
 };
+
+const titleOf = (figure: ShownFigure) => t(FIGURE_WORDS[figure].title);
 
 /** The figures of a period; the chosen one is drawn, and all of them stand in a table. */
 export function MarketView({ market: { days, former }, period }: { market: Market; period: MarketPeriod }) {
@@ -24,7 +35,7 @@ export function MarketView({ market: { days, former }, period }: { market: Marke
   const { step, choose } = useStep(period);
   const steps = useMemo(() => inSteps(days, step), [days, step]);
   const labels = useMemo(() => steps.map(({ day }) => shortStep(day, step)), [steps, step]);
-  const { title, hint } = FIGURE_WORDS[figure];
+  const title = titleOf(figure);
   const series = useMemo(
     () => [{ name: title, values: steps.map(({ figures }) => amountOf(figure, figures[figure])) }],
     [steps, figure, title],
@@ -37,9 +48,12 @@ export function MarketView({ market: { days, former }, period }: { market: Marke
       <FigureTiles<ShownFigure>
         tiles={SHOWN_FIGURES.map((key) => ({
           key,
-          title: FIGURE_WORDS[key].title,
+          title: titleOf(key),
           value: total(key),
-          note: `${wordsOf(key, amountOf(key, former[key]))} in the ${days.length} days before`,
+          note: t('{amount} in the {count} days before', {
+            amount: wordsOf(key, amountOf(key, former[key])),
+            count: days.length,
+          }),
         }))}
         chosen={figure}
         onChoose={setFigure}
@@ -47,26 +61,26 @@ export function MarketView({ market: { days, former }, period }: { market: Marke
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="w-36">
           <SelectField
-            label="Chart"
-            options={STEPS.map((value) => ({ value, text: STEP_TEXTS[value] }))}
+            label={t('Chart')}
+            options={STEPS.map((value) => ({ value, text: t(STEP_TEXTS[value]) }))}
             value={step}
             onChange={({ target }) => choose(target.value)}
           />
         </div>
-        <Download table="days" days={period} of="all figures by day" />
+        <Download table="days" days={period} of={t('all figures by day')} />
       </div>
       <ChartCard
-        title={`${title} ${STEP_TEXTS[step].toLowerCase()}`}
-        hint={t(hint)}
-        nothing={`None in these ${days.length} days.`}
-        label={`${title}: ${total(figure)} in ${days.length} days.`}
+        title={t(CHART_TITLES[step], { figure: title })}
+        hint={t(FIGURE_WORDS[figure].hint)}
+        nothing={t('None in these {count} days.', { count: days.length })}
+        label={t('{figure}: {amount} in {count} days.', { figure: title, amount: total(figure), count: days.length })}
         labels={labels}
         series={series}
         format={format}
       />
       <TableBehind
         label={t(TABLES[step])}
-        columns={[COLUMNS[step], ...SHOWN_FIGURES.map((key) => FIGURE_WORDS[key].title)]}
+        columns={[t(COLUMNS[step]), ...SHOWN_FIGURES.map(titleOf)]}
         rows={steps.toReversed().map(({ day, figures }) => ({
           key: day,
           title: stepInWords(day, step),

@@ -7,7 +7,7 @@ import { SelectField } from '#client/ui/field.tsx';
 import { ListFault } from '#client/ui/list-error.tsx';
 import { brandText } from '#contract/brand-text.ts';
 import { listMarketParts, type MarketCut, type MarketPart, type MarketPeriod } from '#contract/market-figures.ts';
-import { t } from '#language/t.ts';
+import { type Message, message, t } from '#language/t.ts';
 import { Download } from './download.tsx';
 import { amountOf, FIGURE_WORDS, type ShownFigure, wordsOf } from './figures.ts';
 
@@ -20,9 +20,9 @@ const FIGURES = [
   'paidOut',
   'sold',
 ] as const satisfies ShownFigure[];
-const CUTS: Record<MarketCut, { text: string; column: string; table: 'brands' | 'places' }> = {
-  brand: { text: 'Brands', column: 'Brand', table: 'brands' },
-  place: { text: 'Towns', column: 'Town', table: 'places' },
+const CUTS: Record<MarketCut, { text: Message; column: Message; table: 'brands' | 'places' }> = {
+  brand: { text: message('Brands'), column: message('Brand'), table: 'brands' },
+  place: { text: message('Towns'), column: message('Town'), table: 'places' },
 };
 
 /** Brands or towns, those with most bookings first. */
@@ -34,26 +34,28 @@ export function Parts({ days }: { days: MarketPeriod }) {
     <section aria-labelledby="parts" className="min-w-0 rounded-box border border-base-300 bg-base-100">
       <div className="flex flex-wrap items-end justify-between gap-4 p-4 sm:p-6">
         <h2 id="parts" className="text-xl">
-          By brand and town
+          {t('By brand and town')}
         </h2>
         <div className="flex flex-wrap items-end gap-3">
           <div className="w-36">
             <SelectField
-              label="Show"
-              options={Object.entries(CUTS).map(([value, { text }]) => ({ value, text }))}
+              label={t('Show')}
+              options={Object.entries(CUTS).map(([value, { text }]) => ({ value, text: t(text) }))}
               value={cut}
               onChange={({ target }) => setCut(target.value === 'place' ? 'place' : 'brand')}
             />
           </div>
-          <Download table={table} days={days} of={text} />
+          <Download table={table} days={days} of={t(text)} />
         </div>
       </div>
       {parts.isError && <ListFault reason={reason(parts.error)} busy={parts.isFetching} onRetry={parts.refetch} />}
-      {parts.data?.length === 0 && <p className="px-4 pb-6 text-quiet sm:px-6">Nothing happened in these days.</p>}
+      {parts.data?.length === 0 && (
+        <p className="px-4 pb-6 text-quiet sm:px-6">{t('Nothing happened in these days.')}</p>
+      )}
       {parts.data && parts.data.length > 0 && (
         <FiguresTable
           label={cut === 'brand' ? t('Figures by brand') : t('Figures by town')}
-          columns={[column, ...FIGURES.map((figure) => FIGURE_WORDS[figure].title)]}
+          columns={[t(column), ...FIGURES.map((figure) => t(FIGURE_WORDS[figure].title))]}
           rows={parts.data.map((part) => ({
             key: part.key,
             title: titleOf(cut, part),
@@ -66,6 +68,6 @@ export function Parts({ days }: { days: MarketPeriod }) {
 }
 
 function titleOf(cut: MarketCut, { name }: MarketPart) {
-  if (!name) return cut === 'place' ? 'No town given' : 'A brand that is gone';
+  if (!name) return cut === 'place' ? t('No town given') : t('A brand that is gone');
   return cut === 'brand' ? brandText(name) : name;
 }

@@ -15,23 +15,23 @@ export function Searches({ days }: { days: MarketPeriod }) {
     <section aria-labelledby="searches" className="min-w-0 rounded-box border border-base-300 bg-base-100">
       <div className="flex flex-wrap items-center justify-between gap-4 p-4 sm:p-6">
         <h2 id="searches" className="text-xl">
-          Searches that found nothing
+          {t('Searches that found nothing')}
         </h2>
-        <Download table="searches" days={days} of="all searches" />
+        <Download table="searches" days={days} of={t('all searches')} />
       </div>
       {searches.isError && (
         <ListFault reason={reason(searches.error)} busy={searches.isFetching} onRetry={searches.refetch} />
       )}
       {searches.data?.length === 0 && (
-        <p className="px-4 pb-6 text-quiet sm:px-6">Whoever searched in these days found something.</p>
+        <p className="px-4 pb-6 text-quiet sm:px-6">{t('Whoever searched in these days found something.')}</p>
       )}
       {searches.data && searches.data.length > 0 && (
         <FiguresTable
           label={t('Figures by words')}
-          columns={['Words', 'Found nothing', 'Searches']}
+          columns={[t('Words'), t('Found nothing'), t('Searches')]}
           rows={searches.data.map(({ words, searches: all, foundNothing }) => ({
             key: words,
-            title: `“${words}”`,
+            title: t('“{words}”', { words }),
             values: [inThousands(foundNothing), inThousands(all)],
           }))}
         />

@@ -1,5 +1,6 @@
 import { dayInWords, shortDay, shortMonth } from '#client/ui/day-in-words.ts';
 import { MARKET_FIGURES, type Market, type MarketCounts, type MarketPeriod } from '#contract/market-figures.ts';
+import { t } from '#language/t.ts';
 import { sumOf } from './figures.ts';
 
 export const STEPS = ['day', 'week', 'month'] as const;
@@ -46,5 +47,5 @@ export const shortStep = (day: string, step: Step) => (step === 'month' ? shortM
 
 export function stepInWords(day: string, step: Step) {
   if (step === 'month') return shortMonth(day);
-  return step === 'week' ? `Week of ${dayInWords(day)}` : dayInWords(day);
+  return step === 'week' ? t('Week of {day}', { day: dayInWords(day) }) : dayInWords(day);
 }

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
-import { inThousands } from '#contract/format.ts';
+import { rich } from '#client/ui/rich.ts';
 import type { Market } from '#contract/market-figures.ts';
+import { t } from '#language/t.ts';
 
 /** How many bikes there are, and how many of them have a price label. */
 export function Stock({ days }: Pick<Market, 'days'>) {
@@ -10,10 +11,16 @@ export function Stock({ days }: Pick<Market, 'days'>) {
   const share = Math.round(((priced?.count ?? 0) / onSale.count) * 100);
   return (
     <p className="text-sm text-quiet">
-      <strong className="font-semibold text-base-content tabular-nums">{inThousands(onSale.count)}</strong> bikes are on
-      sale. {share} of 100 have a price label; of bikes like the others we know too few.{' '}
+      {rich(
+        '<strong>{count, number}</strong> bikes are on sale. {share} of 100 have a price label; of bikes like the others we know too few.',
+        {
+          count: onSale.count,
+          share,
+          strong: (words) => <strong className="font-semibold text-base-content tabular-nums">{words}</strong>,
+        },
+      )}{' '}
       <Link to={paths.prices} className="text-link">
-        How often real sales lay in the range
+        {t('How often real sales lay in the range')}
       </Link>
     </p>
   );

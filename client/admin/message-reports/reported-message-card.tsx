@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { messageReportWords } from '#client/conversations/message-report-words.ts';
 import { paths } from '#client/paths.ts';
 import { DateTime } from '#client/ui/date-time.tsx';
+import { rich } from '#client/ui/rich.ts';
 import type { ReportedMessage } from '#contract/message-reports.ts';
 import { t } from '#language/t.ts';
 import type { MessageDecision } from './decide-dialog.tsx';
@@ -19,7 +20,7 @@ export function ReportedMessageCard({ report, onDecide }: ReportedMessageCardPro
   return (
     <li
       tabIndex={-1}
-      aria-label={`Message of ${author.name}`}
+      aria-label={t('Message of {name}', { name: author.name })}
       className="grid gap-4 rounded-box border border-base-300 bg-base-100 p-4 sm:p-5"
     >
       <div className="border-l-4 border-warning pl-3">
@@ -28,20 +29,35 @@ export function ReportedMessageCard({ report, onDecide }: ReportedMessageCardPro
           {words && <q className="ml-1 font-normal">{words}</q>}
         </p>
         <p className="text-sm wrap-anywhere">
-          {reporter.name} <span className="text-quiet">({reporter.email})</span> about{' '}
-          <Link to={paths.person(author.email)} className="text-link">
-            {author.name}
-          </Link>{' '}
-          <span className="text-quiet">({author.email})</span>, <DateTime of={reportedAt} />
+          {rich(
+            '{reporter} <quiet>({reporterEmail})</quiet> about <author>{name}</author> <quiet>({email})</quiet>, <time></time>',
+            {
+              reporter: reporter.name,
+              reporterEmail: reporter.email,
+              name: author.name,
+              email: author.email,
+              quiet: (words) => <span className="text-quiet">{words}</span>,
+              author: (words) => (
+                <Link to={paths.person(author.email)} className="text-link">
+                  {words}
+                </Link>
+              ),
+              time: () => <DateTime of={reportedAt} />,
+            },
+          )}
         </p>
         <p className="text-sm text-quiet wrap-anywhere">
-          In their conversation about{' '}
-          <Link to={paths.product(productId)} className="text-link">
-            {productName}
-          </Link>
+          {rich('In their conversation about <bike>{name}</bike>', {
+            name: productName,
+            bike: (words) => (
+              <Link to={paths.product(productId)} className="text-link">
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       </div>
-      <ol aria-label="The message, and what stands around it" className="grid gap-2">
+      <ol aria-label={t('The message, and what stands around it')} className="grid gap-2">
         {messages.map(({ _id: id, by, words: said, sentAt, isReported, photos }) => (
           <li
             key={id}
@@ -50,8 +66,11 @@ export function ReportedMessageCard({ report, onDecide }: ReportedMessageCardPro
             <p className="text-sm">
               <strong className="font-semibold">{people[by].name}</strong>{' '}
               <span className="text-quiet">
-                <DateTime of={sentAt} />
-                {isReported && ', reported'}
+                {isReported ? (
+                  rich('<time></time>, reported', { time: () => <DateTime of={sentAt} /> })
+                ) : (
+                  <DateTime of={sentAt} />
+                )}
               </span>
             </p>
             {said && <p className="whitespace-pre-line">{said}</p>}
@@ -69,18 +88,18 @@ export function ReportedMessageCard({ report, onDecide }: ReportedMessageCardPro
         <button
           type="button"
           onClick={() => onDecide('dismiss')}
-          aria-label={`Dismiss the report on the message of ${author.name}`}
+          aria-label={t('Dismiss the report on the message of {name}', { name: author.name })}
           className="btn btn-outline"
         >
-          Dismiss
+          {t('Dismiss')}
         </button>
         <button
           type="button"
           onClick={() => onDecide('remove')}
-          aria-label={`Remove the message of ${author.name}`}
+          aria-label={t('Remove the message of {name}', { name: author.name })}
           className="btn btn-ghost text-error"
         >
-          Remove the message
+          {t('Remove the message')}
         </button>
       </div>
     </li>

@@ -3,6 +3,7 @@ import { asAdmin } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { listReportedMessages } from '#contract/message-reports.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/reported-messages-page';
 import { ReportedMessages } from './reported-messages.tsx';
 
@@ -14,7 +15,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Reported messages | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Reported messages | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;

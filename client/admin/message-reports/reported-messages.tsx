@@ -7,6 +7,7 @@ import { useSuccessorFocus } from '#client/ui/focus-next-row.ts';
 import { ListFault } from '#client/ui/list-error.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { listReportedMessages, type ReportedMessage } from '#contract/message-reports.ts';
+import { t } from '#language/t.ts';
 import { DecideDialog, type MessageDecision } from './decide-dialog.tsx';
 import { ReportedMessageCard } from './reported-message-card.tsx';
 
@@ -18,15 +19,15 @@ export function ReportedMessages() {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-4xl">
-        Reported messages
+        {t('Reported messages')}
       </h1>
       <div className="mt-6">
         {list.isError && !list.isFetchNextPageError && (
           <ListFault reason={reason(list.error)} busy={list.isFetching} onRetry={list.refetch} />
         )}
         {list.data && !reports.length && (
-          <EmptyState title="Nothing is reported">
-            <p>When somebody reports a message, it waits here with the messages around it.</p>
+          <EmptyState title={t('Nothing is reported')}>
+            <p>{t('When somebody reports a message, it waits here with the messages around it.')}</p>
           </EmptyState>
         )}
         {reports.length > 0 && (

@@ -1,4 +1,5 @@
 import type { Reconciliation } from '#contract/reconciliation.ts';
+import { t } from '#language/t.ts';
 import { accountWords } from './account-words.ts';
 import { Balance } from './balance.tsx';
 
@@ -11,11 +12,12 @@ export function Balances({ balances }: { balances: Balances }) {
   return (
     <section aria-labelledby="balances">
       <h2 id="balances" className="text-2xl">
-        Where the money is
+        {t('Where the money is')}
       </h2>
       <p className="mt-2 max-w-prose text-sm text-quiet">
-        Each amount left one account and went to another. Below 0 is what came in from outside; together they have to be
-        exactly 0.
+        {t(
+          'Each amount left one account and went to another. Below 0 is what came in from outside; together they have to be exactly 0.',
+        )}
       </p>
       {currencies.map((currency) => (
         <InCurrency
@@ -32,11 +34,11 @@ function InCurrency({ currency, balances }: { currency: string; balances: Balanc
   const cents = balances.reduce((sum, { balance }) => sum + Math.round(balance * 100), 0);
   return (
     <table className="mt-4 w-full max-w-3xl text-left">
-      <caption className="sr-only">Accounts in {currency.toUpperCase()}</caption>
+      <caption className="sr-only">{t('Accounts in {currency}', { currency: currency.toUpperCase() })}</caption>
       <thead className="text-sm text-quiet">
         <tr>
           <th scope="col" className="py-2 pr-4 font-medium">
-            Account
+            {t('Account')}
           </th>
           <th scope="col" className="py-2 text-right font-medium">
             {currency.toUpperCase()}
@@ -47,8 +49,7 @@ function InCurrency({ currency, balances }: { currency: string; balances: Balanc
         {balances.map(({ account, balance }) => (
           <tr key={account} className="border-t border-base-300 align-top">
             <th scope="row" className="py-3 pr-4 font-normal">
-              <span className="block font-semibold">{accountWords[account]?.name ?? account}</span>
-              <span className="block text-sm text-quiet">{accountWords[account]?.text}</span>
+              <AccountName account={account} />
             </th>
             <td className="py-3 text-right font-semibold">
               <Balance dollars={balance} />
@@ -59,7 +60,7 @@ function InCurrency({ currency, balances }: { currency: string; balances: Balanc
       <tfoot>
         <tr className={`border-t-2 border-base-content font-bold ${cents ? 'text-error' : ''}`}>
           <th scope="row" className="py-3 pr-4">
-            {cents ? 'Together: this is not 0, so something is wrong' : 'Together'}
+            {cents ? t('Together: this is not 0, so something is wrong') : t('Together')}
           </th>
           <td className="py-3 text-right">
             <Balance dollars={cents / 100} />
@@ -67,5 +68,15 @@ function InCurrency({ currency, balances }: { currency: string; balances: Balanc
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+function AccountName({ account }: { account: string }) {
+  const words = accountWords[account];
+  return (
+    <>
+      <span className="block font-semibold">{words ? t(words.name) : account}</span>
+      <span className="block text-sm text-quiet">{words && t(words.text)}</span>
+    </>
   );
 }

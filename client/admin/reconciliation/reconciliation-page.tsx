@@ -2,6 +2,7 @@ import { queryClient } from '#client/api/query-client.ts';
 import { asAdmin } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/reconciliation-page';
 import { latestComparison } from './latest-comparison.ts';
 import { Reconciliation } from './reconciliation.tsx';
@@ -14,7 +15,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Reconciliation | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Reconciliation | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;

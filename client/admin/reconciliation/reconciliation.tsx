@@ -5,6 +5,7 @@ import { BusyButton } from '#client/ui/busy-button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { reconcileNow } from '#contract/reconciliation.ts';
+import { t } from '#language/t.ts';
 import { Balances } from './balances.tsx';
 import { ComparedWhen } from './compared-when.tsx';
 import { Differences } from './differences.tsx';
@@ -23,20 +24,20 @@ export function Reconciliation() {
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="text-4xl">Reconciliation</h1>
+          <h1 className="text-4xl">{t('Reconciliation')}</h1>
           <p className="mt-2 max-w-prose text-quiet">
-            What our ledger says about the money, compared with what the card provider says, payment by payment.
+            {t('What our ledger says about the money, compared with what the card provider says, payment by payment.')}
           </p>
         </div>
         <BusyButton busy={busy} onClick={() => compare.mutate()} className="btn-primary max-sm:w-full">
-          Compare now
+          {t('Compare now')}
         </BusyButton>
       </div>
       <div className="mt-3">
         <FormFault>{compare.error ? reason(compare.error) : undefined}</FormFault>
       </div>
       <p role="status" className="mt-3 mb-6 min-h-6 text-sm text-quiet">
-        {busy ? 'Comparing…' : latest && <ComparedWhen comparison={latest} />}
+        {busy ? t('Comparing…') : latest && <ComparedWhen comparison={latest} />}
       </p>
       {latest ? (
         <div className="grid gap-10">
@@ -44,8 +45,8 @@ export function Reconciliation() {
           <Balances balances={latest.balances} />
         </div>
       ) : (
-        <EmptyState title="Never compared yet">
-          It is done by itself every night. You can also compare them now.
+        <EmptyState title={t('Never compared yet')}>
+          {t('It is done by itself every night. You can also compare them now.')}
         </EmptyState>
       )}
     </>

@@ -8,6 +8,7 @@ import { listCategoryProducts } from '#contract/categories.ts';
 import { type Product, readProduct } from '#contract/products.ts';
 import { withdrawReport } from '#contract/reports.ts';
 import { searchProducts } from '#contract/search.ts';
+import { t } from '#language/t.ts';
 
 type Dialogs = typeof import('./report-dialog.tsx');
 const loadDialog = (): Promise<Dialogs> => import('./report-dialog.tsx');
@@ -36,15 +37,15 @@ export function ReportButton({ product, early }: ReportButtonProps) {
   function onReported(isNew: boolean) {
     setDialogs(undefined);
     setDone('reported');
-    if (isNew) undoToast('Reported Successfully', takeBack);
-    else toast('You have reported this bike before. Our admins will look at it.');
+    if (isNew) undoToast(t('Reported Successfully'), takeBack);
+    else toast(t('You have reported this bike before. Our admins will look at it.'));
   }
 
   function onFault(error: Error) {
     console.error(error);
     if (!isRefused(error, 404, 410)) return;
     setDialogs(undefined);
-    toast.error('This bike has left the market meanwhile.');
+    toast.error(t('This bike has left the market meanwhile.'));
     for (const read of [listCategoryProducts, searchProducts, readProduct]) void refresh(read);
   }
 
@@ -52,7 +53,7 @@ export function ReportButton({ product, early }: ReportButtonProps) {
     try {
       await call(withdrawReport, { params: { id: product._id } });
       setDone('taken back');
-      toast('Your report is taken back.');
+      toast(t('Your report is taken back.'));
     } catch (error) {
       console.error(error);
       toast.error(reason(error as Error));
@@ -66,10 +67,10 @@ export function ReportButton({ product, early }: ReportButtonProps) {
         // `aria-disabled`, because `disabled` loses the focus.
         aria-disabled={isDisabled}
         onClick={() => isDisabled || ask()}
-        aria-label={reported ? undefined : `Report to Admin: ${product.productName}`}
+        aria-label={reported ? undefined : t('Report to Admin: {name}', { name: product.productName })}
         className="btn btn-ghost aria-disabled:pointer-events-none aria-disabled:text-quiet"
       >
-        {reported ? 'Reported' : 'Report to Admin'}
+        {reported ? t('Reported') : t('Report to Admin')}
       </button>
       {dialogs && (
         <dialogs.ReportDialog

@@ -2,8 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { call, reason as reasonOf } from '#client/api/call.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { ReportForm } from '#client/ui/report-form.tsx';
+import { rich } from '#client/ui/rich.ts';
 import type { Product } from '#contract/products.ts';
 import { explainReport, MOST_REPORT_WORDS, REPORT_REASONS, type ReportReason } from '#contract/reports.ts';
+import { t } from '#language/t.ts';
 import { reasonWords } from './reason-words.ts';
 
 interface ReportDialogProps {
@@ -23,10 +25,12 @@ export function ReportDialog({ product, onReported, onFault, onClose }: ReportDi
   });
 
   return (
-    <Dialog title="Report this bike" onClose={onClose}>
+    <Dialog title={t('Report this bike')} onClose={onClose}>
       <p className="mb-4 wrap-anywhere">
-        What is wrong with <strong>{product.productName}</strong>? Our admins look at it; the seller does not learn who
-        reported it.
+        {rich(
+          'What is wrong with <strong>{name}</strong>? Our admins look at it; the seller does not learn who reported it.',
+          { name: product.productName, strong: (words) => <strong>{words}</strong> },
+        )}
       </p>
       <ReportForm
         reasons={REPORT_REASONS}

@@ -5,6 +5,7 @@ import { ProductState } from '#client/products/product-state.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { brandText } from '#contract/brand-text.ts';
 import type { ReportedProduct } from '#contract/reports.ts';
+import { t } from '#language/t.ts';
 import { Reporters } from './reporters.tsx';
 
 interface ReportedItemProps {
@@ -33,34 +34,35 @@ export function ReportedItem({ item, onDismiss, onWithdraw }: ReportedItemProps)
       </div>
       <div className="min-w-0 text-sm max-sm:col-span-2 sm:col-start-2">
         <p className="mb-3 wrap-anywhere">
-          <span className="text-quiet">Sold by</span> {sellerName} <span className="text-quiet">({sellerEmail})</span>
+          <span className="text-quiet">{t('Sold by')}</span> {sellerName}{' '}
+          <span className="text-quiet">({sellerEmail})</span>
         </p>
         <Reporters item={item} />
-        {item.frameFindings && <FrameFindings title="Frame number" findings={item.frameFindings} />}
+        {item.frameFindings && <FrameFindings title={t('Frame number')} findings={item.frameFindings} />}
       </div>
       <div className="flex flex-wrap content-start items-center gap-2 max-lg:col-span-full max-lg:justify-end lg:col-start-3 lg:row-span-2 lg:row-start-1">
         <button
           type="button"
           onClick={onDismiss}
-          aria-label={`Dismiss the reports on ${productName}`}
+          aria-label={t('Dismiss the reports on {name}', { name: productName })}
           className="btn btn-outline max-sm:grow lg:w-full"
         >
-          Dismiss
+          {t('Dismiss')}
         </button>
         {item.may.remove ? (
           <button
             type="button"
             onClick={onWithdraw}
-            aria-label={`Remove the bike: ${productName}`}
+            aria-label={t('Remove the bike: {name}', { name: productName })}
             className="btn btn-ghost text-error max-sm:grow lg:w-full"
           >
-            Remove the bike
+            {t('Remove the bike')}
           </button>
         ) : (
           <>
             {item.bookingId && (
               <Link to={paths.deal(item.bookingId)} className="btn btn-outline max-sm:grow lg:w-full">
-                See the deal
+                {t('See the deal')}
               </Link>
             )}
             <p className="text-sm text-quiet max-lg:order-first max-lg:grow">{whyItStays(item)}</p>
@@ -73,6 +75,6 @@ export function ReportedItem({ item, onDismiss, onWithdraw }: ReportedItemProps)
 
 function whyItStays({ isAvailable }: ReportedProduct) {
   return isAvailable
-    ? 'Booked and not paid: cancel the deal, then remove the bike.'
-    : 'Sold and paid: it stays on record. You can cancel the deal until the money is paid out.';
+    ? t('Booked and not paid: cancel the deal, then remove the bike.')
+    : t('Sold and paid: it stays on record. You can cancel the deal until the money is paid out.');
 }

@@ -4,6 +4,7 @@ import { PageFault } from '#client/auth/page-error.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { isAnotherVisit, listView } from '#client/ui/list-view.ts';
 import { REPORT_ORDERS } from '#contract/reports.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/reported-items-page';
 import { reported } from './reported.ts';
 import { ReportedItems } from './reported-items.tsx';
@@ -18,7 +19,7 @@ clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = isAnotherVisit;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Reported Items | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Reported Items | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;

@@ -8,14 +8,14 @@ import { ListTools } from '#client/ui/list-tools.tsx';
 import { useListView } from '#client/ui/list-view.ts';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { REPORT_ORDERS, type ReportedProduct } from '#contract/reports.ts';
-import { message } from '#language/t.ts';
+import { message, t } from '#language/t.ts';
 import { DismissDialog } from './dismiss-dialog.tsx';
 import { NothingReported } from './nothing-reported.tsx';
 import { reported } from './reported.ts';
 import { ReportedItem } from './reported-item.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-const orderTexts = { newest: 'Last reported', most: 'Most reported' };
+const orderTexts = { newest: message('Last reported'), most: message('Most reported') };
 
 const dialogs = { dismiss: DismissDialog, withdraw: WithdrawDialog };
 
@@ -30,11 +30,11 @@ export function ReportedItems() {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-4xl">
-        Reported Items
+        {t('Reported Items')}
       </h1>
       <ListTools
-        searchLabel="Search by bike or seller"
-        orders={REPORT_ORDERS.map((value) => ({ value, text: orderTexts[value] }))}
+        searchLabel={t('Search by bike or seller')}
+        orders={REPORT_ORDERS.map((value) => ({ value, text: t(orderTexts[value]) }))}
         view={view}
         onChange={change}
         count={list.data ? listCount(countWords, { length: items.length, more: list.hasNextPage, search }) : ''}

@@ -13,23 +13,21 @@ interface ReportedRatingItemProps {
 }
 
 export function ReportedRatingItem({ rating, onDismiss, onRemove }: ReportedRatingItemProps) {
-  const { author = 'A former member', about, stars, words, reply, reports, reporters, bookingId } = rating;
+  const { author = t('A former member'), about, stars, words, reply, reports, reporters, bookingId } = rating;
   return (
     <li
       tabIndex={-1}
       className="grid gap-4 rounded-box border border-base-300 bg-base-100 p-4 wrap-anywhere sm:p-5 lg:grid-cols-[minmax(0,1fr)_11rem]"
     >
       <div className="min-w-0">
-        <h2 className="text-xl">
-          {author} of {about}
-        </h2>
+        <h2 className="text-xl">{t('{author} of {about}', { author, about })}</h2>
         <p className="mt-2">
           <Stars of={stars} />
         </p>
         {words && <p className="mt-2 max-w-prose whitespace-pre-line">{words}</p>}
         {reply && <p className="mt-3 max-w-prose border-l-4 border-base-300 pl-3 whitespace-pre-line">{reply}</p>}
         <div className="mt-4 border-l-4 border-warning pl-3 text-sm">
-          <p className="font-semibold">{reports === 1 ? '1 report' : `${reports} reports`}</p>
+          <p className="font-semibold">{t('{count, plural, one {# report} other {# reports}}', { count: reports })}</p>
           <ul className="mt-1 grid gap-1">
             {reporters.map(({ name, reason, words, reportedAt }) => (
               <li key={name + reportedAt}>
@@ -37,7 +35,9 @@ export function ReportedRatingItem({ rating, onDismiss, onRemove }: ReportedRati
                 {words && <q className="mx-1">{words}</q>} {name}, <DateTime of={reportedAt} />
               </li>
             ))}
-            {reports > reporters.length && <li className="text-quiet">and {reports - reporters.length} more</li>}
+            {reports > reporters.length && (
+              <li className="text-quiet">{t('and {count} more', { count: reports - reporters.length })}</li>
+            )}
           </ul>
         </div>
       </div>
@@ -45,21 +45,21 @@ export function ReportedRatingItem({ rating, onDismiss, onRemove }: ReportedRati
         <button
           type="button"
           onClick={onDismiss}
-          aria-label={`Dismiss the reports on the rating by ${author}`}
+          aria-label={t('Dismiss the reports on the rating by {name}', { name: author })}
           className="btn btn-outline max-sm:grow lg:w-full"
         >
-          Dismiss
+          {t('Dismiss')}
         </button>
         <Link to={paths.deal(bookingId)} className="btn btn-outline max-sm:grow lg:w-full">
-          See the deal
+          {t('See the deal')}
         </Link>
         <button
           type="button"
           onClick={onRemove}
-          aria-label={`Take down the rating by ${author}`}
+          aria-label={t('Take down the rating by {name}', { name: author })}
           className="btn btn-ghost text-error max-sm:grow lg:w-full"
         >
-          Take down
+          {t('Take down')}
         </button>
       </div>
     </li>

@@ -2,6 +2,7 @@ import { queryClient } from '#client/api/query-client.ts';
 import { asAdmin } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/reported-ratings-page';
 import { ReportedRatings, reportedRatings } from './reported-ratings.tsx';
 
@@ -13,7 +14,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Reported ratings | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Reported ratings | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;

@@ -7,6 +7,7 @@ import { useSuccessorFocus } from '#client/ui/focus-next-row.ts';
 import { ListFault } from '#client/ui/list-error.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { listReportedRatings, type ReportedRating } from '#contract/ratings.ts';
+import { t } from '#language/t.ts';
 import { DismissRatingDialog } from './dismiss-rating-dialog.tsx';
 import { RemoveRatingDialog } from './remove-rating-dialog.tsx';
 import { ReportedRatingItem } from './reported-rating-item.tsx';
@@ -24,7 +25,7 @@ export function ReportedRatings() {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="mb-6 text-4xl">
-        Reported ratings
+        {t('Reported ratings')}
       </h1>
       {list.isError && !list.isFetchNextPageError && (
         <ListFault reason={reason(list.error)} busy={list.isFetching} onRetry={list.refetch} />
@@ -41,8 +42,8 @@ export function ReportedRatings() {
       </ul>
       <ShowMore list={list} />
       {list.data && !ratings.length && (
-        <EmptyState title="No rating is reported">
-          When somebody reports what another one says of a deal, it waits here for your decision.
+        <EmptyState title={t('No rating is reported')}>
+          {t('When somebody reports what another one says of a deal, it waits here for your decision.')}
         </EmptyState>
       )}
       {DecisionDialog && (

@@ -8,16 +8,16 @@ export function Reporters({ item: { reports, reporters } }: { item: ReportedProd
   const others = reports - reporters.length;
   return (
     <div className="border-l-4 border-warning pl-3">
-      <p className="font-semibold">{reports === 1 ? '1 report' : `${reports} reports`}</p>
+      <p className="font-semibold">{t('{count, plural, one {# report} other {# reports}}', { count: reports })}</p>
       <ul className="mt-1 grid gap-1">
         {reporters.map(({ name, email, reportedAt, reason, words }) => (
           <li key={email} className="wrap-anywhere">
-            <strong className="font-semibold">{reason ? t(reasonWords[reason]) : 'No reason given'}</strong>
+            <strong className="font-semibold">{reason ? t(reasonWords[reason]) : t('No reason given')}</strong>
             {words && <q className="mx-1">{words}</q>} {name} <span className="text-quiet">({email})</span>,{' '}
             <DateTime of={reportedAt} />
           </li>
         ))}
-        {others > 0 && <li className="text-quiet">and {others} more</li>}
+        {others > 0 && <li className="text-quiet">{t('and {count} more', { count: others })}</li>}
       </ul>
     </div>
   );

@@ -7,6 +7,7 @@ import { refresh } from '#client/api/query-client.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { readPerson } from '#contract/person-facts.ts';
 import { keepSuspension, liftSuspension, listSuspensions } from '#contract/suspensions.ts';
+import { t } from '#language/t.ts';
 
 interface SuspensionActionsProps {
   email: string;
@@ -29,7 +30,7 @@ export function SuspensionActions({ email, name, isAppealed, mayKeep, onGone }: 
   const lift = useConfirmedMutation({
     mutate: () => call(liftSuspension, { params: { email } }),
     onSuccess: async ({ deletedCount }) => {
-      await done(deletedCount, 'The suspension is lifted.');
+      await done(deletedCount, t('The suspension is lifted.'));
       close();
       onGone?.();
     },
@@ -37,7 +38,7 @@ export function SuspensionActions({ email, name, isAppealed, mayKeep, onGone }: 
   const keep = useConfirmedMutation({
     mutate: () => call(keepSuspension, { params: { email } }),
     onSuccess: async ({ modifiedCount }) => {
-      await done(modifiedCount, 'The suspension stays.');
+      await done(modifiedCount, t('The suspension stays.'));
       close();
     },
   });
@@ -47,37 +48,45 @@ export function SuspensionActions({ email, name, isAppealed, mayKeep, onGone }: 
         type="button"
         onClick={() => setAsked('lift')}
         className="btn btn-primary"
-        aria-label={`Lift the suspension of ${name}`}
+        aria-label={t('Lift the suspension of {name}', { name })}
       >
-        Lift the suspension
+        {t('Lift the suspension')}
       </button>
       {isAppealed && mayKeep && (
         <button
           type="button"
           onClick={() => setAsked('keep')}
           className="btn btn-outline"
-          aria-label={`Keep it: ${name}`}
+          aria-label={t('Keep it: {name}', { name })}
         >
-          Keep it
+          {t('Keep it')}
         </button>
       )}
       {isAppealed && !mayKeep && (
-        <p className="text-sm text-quiet">You suspended them, so another admin looks at the appeal.</p>
+        <p className="text-sm text-quiet">{t('You suspended them, so another admin looks at the appeal.')}</p>
       )}
       {asked === 'lift' && (
         <ConfirmDialog
-          title={`Lift the suspension of ${name}?`}
-          keep="Not now"
-          confirm="Lift it"
+          title={t('Lift the suspension of {name}?', { name })}
+          keep={t('Not now')}
+          confirm={t('Lift it')}
           {...lift}
           onClose={close}
         >
-          <p>Their bikes go back to the market, except those that a review holds back. They get a letter.</p>
+          <p>{t('Their bikes go back to the market, except those that a review holds back. They get a letter.')}</p>
         </ConfirmDialog>
       )}
       {asked === 'keep' && (
-        <ConfirmDialog title={`Keep ${name} suspended?`} keep="Not now" confirm="Keep it" {...keep} onClose={close}>
-          <p>The appeal is refused, and they get a letter. They cannot appeal again; any admin can lift it later.</p>
+        <ConfirmDialog
+          title={t('Keep {name} suspended?', { name })}
+          keep={t('Not now')}
+          confirm={t('Keep it')}
+          {...keep}
+          onClose={close}
+        >
+          <p>
+            {t('The appeal is refused, and they get a letter. They cannot appeal again; any admin can lift it later.')}
+          </p>
         </ConfirmDialog>
       )}
     </div>

@@ -3,6 +3,7 @@ import { asAdmin } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { listSuspensions } from '#contract/suspensions.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/suspensions-page';
 import { Suspensions } from './suspensions.tsx';
 
@@ -14,7 +15,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Suspensions | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Suspensions | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;

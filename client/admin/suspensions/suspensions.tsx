@@ -9,8 +9,10 @@ import { Day } from '#client/ui/day.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { useSuccessorFocus } from '#client/ui/focus-next-row.ts';
 import { ListFault } from '#client/ui/list-error.tsx';
+import { rich } from '#client/ui/rich.ts';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { listSuspensions, type Suspension } from '#contract/suspensions.ts';
+import { t } from '#language/t.ts';
 import { SuspensionActions } from './suspension-actions.tsx';
 
 export function Suspensions() {
@@ -20,19 +22,20 @@ export function Suspensions() {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-4xl">
-        Suspensions
+        {t('Suspensions')}
       </h1>
       <p className="mt-2 max-w-prose text-quiet">
-        Who is suspended, with appeals that wait for you first. To suspend somebody, open their page at All Buyers or
-        All Sellers.
+        {t(
+          'Who is suspended, with appeals that wait for you first. To suspend somebody, open their page at All Buyers or All Sellers.',
+        )}
       </p>
       <div className="mt-6">
         {list.isError && !list.isFetchNextPageError && (
           <ListFault reason={reason(list.error)} busy={list.isFetching} onRetry={list.refetch} />
         )}
         {list.data && !suspensions.length && (
-          <EmptyState title="Nobody is suspended">
-            <p>Whoever an admin suspends is listed here, with their appeal.</p>
+          <EmptyState title={t('Nobody is suspended')}>
+            <p>{t('Whoever an admin suspends is listed here, with their appeal.')}</p>
           </EmptyState>
         )}
         {suspensions.length > 0 && (
@@ -58,29 +61,31 @@ function SuspensionCard({ suspension, onGone }: { suspension: Suspension; onGone
             {name}
           </Link>
         </h2>
-        {appeal && !keptAt && <Badge tone="signal">Disagrees</Badge>}
+        {appeal && !keptAt && <Badge tone="signal">{t('Disagrees')}</Badge>}
       </div>
       <p className="text-sm text-quiet">
-        {email}, suspended on <Day of={beganAt} /> by {adminName}
-        {endsAt ? (
-          <>
-            , until <Day of={endsAt} />
-          </>
-        ) : (
-          ', until it is lifted'
+        {rich(
+          endsAt
+            ? '{email}, suspended on <began></began> by {name}, until <ends></ends>'
+            : '{email}, suspended on <began></began> by {name}, until it is lifted',
+          { email, name: adminName, began: () => <Day of={beganAt} />, ends: () => endsAt && <Day of={endsAt} /> },
         )}
       </p>
       <p className="whitespace-pre-line">
-        <strong className="font-semibold">{suspensionReasons[reason]}.</strong> {words}
+        <strong className="font-semibold">{t('{text}.', { text: t(suspensionReasons[reason]) })}</strong> {words}
       </p>
       {appeal && (
         <p className="rounded-field bg-base-200 p-3 whitespace-pre-line">
-          <strong className="font-semibold">They disagree:</strong> <q>{appeal}</q>
-          {keptAt && (
-            <>
-              {' '}
-              An admin kept it on <Day of={keptAt} />.
-            </>
+          {rich(
+            keptAt
+              ? '<strong>They disagree:</strong> <q>{appeal}</q> An admin kept it on <day></day>.'
+              : '<strong>They disagree:</strong> <q>{appeal}</q>',
+            {
+              appeal,
+              strong: (words) => <strong className="font-semibold">{words}</strong>,
+              q: (words) => <q>{words}</q>,
+              day: () => keptAt && <Day of={keptAt} />,
+            },
           )}
         </p>
       )}

@@ -3,6 +3,8 @@ import { asAdmin } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { isAnotherVisit, listView } from '#client/ui/list-view.ts';
+import { rich } from '#client/ui/rich.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/all-admins-page';
 import { people, peopleOrders } from './people.ts';
 import { PeopleList } from './people-list.tsx';
@@ -18,7 +20,7 @@ clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = isAnotherVisit;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Admins | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Admins | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;
@@ -31,10 +33,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function AllAdminsPage() {
   return (
     <>
-      <PeopleList who="admin" title="Admins" />
+      <PeopleList who="admin" title={t('Admins')} />
       <p className="mt-6 text-sm text-quiet">
-        Whoever runs the server makes another one:{' '}
-        <code className="wrap-anywhere">npm run admin -- make-admin EMAIL --job support</code>
+        {rich('Whoever runs the server makes another one: <command></command>', {
+          command: () => <code className="wrap-anywhere">npm run admin -- make-admin EMAIL --job support</code>,
+        })}
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import { asAdmin } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { isAnotherVisit, listView } from '#client/ui/list-view.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/all-sellers-page';
 import { people, peopleOrders } from './people.ts';
 import { PeopleList } from './people-list.tsx';
@@ -18,7 +19,7 @@ clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = isAnotherVisit;
 
-export const meta: Route.MetaFunction = () => [{ title: 'All Sellers | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('All Sellers | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;
@@ -29,5 +30,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function AllSellersPage() {
-  return <PeopleList who="seller" title="All Sellers" />;
+  return <PeopleList who="seller" title={t('All Sellers')} />;
 }

@@ -9,12 +9,12 @@ import { Card } from '#client/auth/account/card.tsx';
 import { useRight } from '#client/auth/use-right.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { SelectField } from '#client/ui/field.tsx';
+import { rich } from '#client/ui/rich.ts';
 import { ADMIN_JOBS, type AdminJob } from '#contract/admin-jobs.ts';
 import { readPerson } from '#contract/person-facts.ts';
 import { changeAdminJob, listUsers, type User } from '#contract/users.ts';
+import { t } from '#language/t.ts';
 import { jobWords } from './job-words.ts';
-
-const options = ADMIN_JOBS.map((value) => ({ value, text: jobWords[value].name }));
 
 export function JobCard({ user: { name, email, job = 'owner' } }: { user: User }) {
   const isOwner = useRight('admins');
@@ -23,7 +23,7 @@ export function JobCard({ user: { name, email, job = 'owner' } }: { user: User }
   const change = useConfirmedMutation({
     mutate: () => call(changeAdminJob, { params: { email }, body: { job: wished } }),
     onSuccess: async ({ modifiedCount }) => {
-      if (modifiedCount) toast.success('Updated Succesfully');
+      if (modifiedCount) toast.success(t('Updated Succesfully'));
       else toastAnotherAdmin();
       setIsAsked(false);
       void invalidate(listUsers);
@@ -31,16 +31,17 @@ export function JobCard({ user: { name, email, job = 'owner' } }: { user: User }
     },
   });
   return (
-    <Card title="Job">
+    <Card title={t('Job')}>
       <p>
-        <strong className="font-semibold">{jobWords[job].name}.</strong> {jobWords[job].does}.
+        <strong className="font-semibold">{t('{text}.', { text: t(jobWords[job].name) })}</strong>{' '}
+        {t('{text}.', { text: t(jobWords[job].does) })}
       </p>
       {isOwner && (
         <div className="mt-4 grid gap-4">
           <SelectField
-            label="Another job"
-            hint={`${jobWords[wished].does}.`}
-            options={options}
+            label={t('Another job')}
+            hint={t('{text}.', { text: t(jobWords[wished].does) })}
+            options={ADMIN_JOBS.map((value) => ({ value, text: t(jobWords[value].name) }))}
             value={wished}
             onChange={({ target }) => setWished(target.value as AdminJob)}
           />
@@ -50,23 +51,28 @@ export function JobCard({ user: { name, email, job = 'owner' } }: { user: User }
             onClick={() => setIsAsked(true)}
             className="btn btn-primary justify-self-start"
           >
-            Change the job
+            {t('Change the job')}
           </button>
         </div>
       )}
       {isAsked && (
         <ConfirmDialog
-          title="Change the job?"
-          keep="Keep the job"
-          confirm="Change"
+          title={t('Change the job?')}
+          keep={t('Keep the job')}
+          confirm={t('Change')}
           {...change}
           onClose={() => setIsAsked(false)}
         >
           <p className="wrap-anywhere">
-            {name} is {jobWords[job].name} and becomes <strong>{jobWords[wished].name}</strong>: {jobWords[wished].does}
-            .
+            {rich('{name} is {job} and becomes <strong>{wished}</strong>: {does}.', {
+              name,
+              job: t(jobWords[job].name),
+              wished: t(jobWords[wished].name),
+              does: t(jobWords[wished].does),
+              strong: (words) => <strong>{words}</strong>,
+            })}
           </p>
-          <p>It counts at once, also where they are logged in.</p>
+          <p>{t('It counts at once, also where they are logged in.')}</p>
         </ConfirmDialog>
       )}
     </Card>

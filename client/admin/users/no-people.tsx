@@ -1,5 +1,27 @@
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import type { Role } from '#contract/users.ts';
+import { type Message, message, t } from '#language/t.ts';
+
+const texts: Record<Role, { none: Message; listed: Message; notFound: Message; all: Message }> = {
+  buyer: {
+    none: message('No buyer has joined yet'),
+    listed: message('As soon as somebody signs up as a buyer, they are listed here.'),
+    notFound: message('No buyer has this in their name or e-mail.'),
+    all: message('Show all buyers'),
+  },
+  seller: {
+    none: message('No seller has joined yet'),
+    listed: message('As soon as somebody signs up as a seller, they are listed here.'),
+    notFound: message('No seller has this in their name or e-mail.'),
+    all: message('Show all sellers'),
+  },
+  admin: {
+    none: message('No admin has joined yet'),
+    listed: message('As soon as somebody signs up as a admin, they are listed here.'),
+    notFound: message('No admin has this in their name or e-mail.'),
+    all: message('Show all admins'),
+  },
+};
 
 interface NoPeopleProps {
   who: Role;
@@ -8,17 +30,13 @@ interface NoPeopleProps {
 }
 
 export function NoPeople({ who, search, onClear }: NoPeopleProps) {
-  if (!search)
-    return (
-      <EmptyState title={`No ${who} has joined yet`}>
-        As soon as somebody signs up as a {who}, they are listed here.
-      </EmptyState>
-    );
+  const { none, listed, notFound, all } = texts[who];
+  if (!search) return <EmptyState title={t(none)}>{t(listed)}</EmptyState>;
   return (
-    <EmptyState title={`Nobody matches “${search}”`}>
-      <p>No {who} has this in their name or e-mail.</p>
+    <EmptyState title={t('Nobody matches “{search}”', { search })}>
+      <p>{t(notFound)}</p>
       <button type="button" onClick={onClear} className="btn btn-outline mt-4">
-        Show all {who}s
+        {t(all)}
       </button>
     </EmptyState>
   );

@@ -9,17 +9,17 @@ import { ListTools } from '#client/ui/list-tools.tsx';
 import { useListView } from '#client/ui/list-view.ts';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import type { ListedUser, Role, UserOrder } from '#contract/users.ts';
-import { message } from '#language/t.ts';
+import { type Message, message, t } from '#language/t.ts';
 import { NoPeople } from './no-people.tsx';
 import { people, peopleOrders } from './people.ts';
 import { PeopleTable } from './people-table.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
-const orderTexts: Record<UserOrder, string> = {
-  newest: 'Newest first',
-  unverified: 'Unverified first',
-  name: 'Name',
-  email: 'E-mail',
+const orderTexts: Record<UserOrder, Message> = {
+  newest: message('Newest first'),
+  unverified: message('Unverified first'),
+  name: message('Name'),
+  email: message('E-mail'),
 };
 
 export function PeopleList({ who, title }: { who: Role; title: string }) {
@@ -43,8 +43,8 @@ export function PeopleList({ who, title }: { who: Role; title: string }) {
         {title}
       </h1>
       <ListTools
-        searchLabel="Search by name or e-mail"
-        orders={peopleOrders[who].map((value) => ({ value, text: orderTexts[value] }))}
+        searchLabel={t('Search by name or e-mail')}
+        orders={peopleOrders[who].map((value) => ({ value, text: t(orderTexts[value]) }))}
         view={view}
         onChange={change}
         count={list.data ? listCount(countWords[who], { length: found.length, more: list.hasNextPage, search }) : ''}

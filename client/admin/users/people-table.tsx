@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { useRight } from '#client/auth/use-right.ts';
 import type { ListedUser, Role } from '#contract/users.ts';
+import { t } from '#language/t.ts';
 import { PersonRow } from './person-row.tsx';
 
 interface PeopleTableProps {
@@ -21,19 +22,19 @@ export function PeopleTable({ who, title, people, rows, onRemove }: PeopleTableP
         <thead className="text-sm text-quiet max-lg:sr-only">
           <tr>
             <th scope="col" className="px-5 py-3 font-medium">
-              Person
+              {t('Person')}
             </th>
             {who !== 'buyer' && (
               <th scope="col" className="px-3 py-3 font-medium">
-                {who === 'seller' ? 'Verified' : 'Job'}
+                {who === 'seller' ? t('Verified') : t('Job')}
               </th>
             )}
             <th scope="col" className="px-3 py-3 font-medium">
-              Joined
+              {t('Joined')}
             </th>
             {mayRemove && (
               <th scope="col">
-                <span className="sr-only">Delete</span>
+                <span className="sr-only">{t('Delete')}</span>
               </th>
             )}
           </tr>

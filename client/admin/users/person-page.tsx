@@ -4,6 +4,7 @@ import { asAdmin } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { readPerson } from '#contract/person-facts.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/person-page';
 import { PersonSheet } from './person-sheet.tsx';
 
@@ -17,7 +18,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 clientLoader.hydrate = true as const;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Person | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Person | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;

@@ -3,6 +3,7 @@ import { paths } from '#client/paths.ts';
 import { Day } from '#client/ui/day.tsx';
 import { Portrait } from '#client/ui/portrait.tsx';
 import type { ListedUser } from '#contract/users.ts';
+import { t } from '#language/t.ts';
 import { jobWords } from './job-words.ts';
 import { Verification } from './verification.tsx';
 
@@ -31,7 +32,7 @@ export function PersonRow({ person, onRemove }: PersonRowProps) {
             <p className="text-sm text-quiet wrap-anywhere">{email}</p>
             {!!bookingsGivenUp && (
               <p className="text-sm">
-                Gave up {bookingsGivenUp} {bookingsGivenUp === 1 ? 'booking' : 'bookings'}
+                {t('Gave up {count, plural, one {# booking} other {# bookings}}', { count: bookingsGivenUp })}
               </p>
             )}
           </div>
@@ -42,9 +43,9 @@ export function PersonRow({ person, onRemove }: PersonRowProps) {
           <Verification seller={person} />
         </td>
       )}
-      {job && <td className="lg:px-3">{jobWords[job].name}</td>}
+      {job && <td className="lg:px-3">{t(jobWords[job].name)}</td>}
       <td className="text-sm whitespace-nowrap lg:px-3">
-        <span className="text-quiet lg:hidden">Joined </span>
+        <span className="text-quiet lg:hidden">{t('Joined')} </span>
         <Day of={joinedAt} />
       </td>
       {onRemove && (
@@ -52,10 +53,10 @@ export function PersonRow({ person, onRemove }: PersonRowProps) {
           <button
             type="button"
             onClick={onRemove}
-            aria-label={`Delete ${name}`}
+            aria-label={t('Delete {name}', { name })}
             className="btn btn-ghost text-error max-lg:-mr-3"
           >
-            Delete
+            {t('Delete')}
           </button>
         </td>
       )}

@@ -15,7 +15,8 @@ import { Day } from '#client/ui/day.tsx';
 import { Portrait } from '#client/ui/portrait.tsx';
 import { Price } from '#client/ui/price.tsx';
 import { type PersonFacts, readPerson, SECURITY_EVENTS_KEPT_DAYS } from '#contract/person-facts.ts';
-import { t } from '#language/t.ts';
+import type { Role } from '#contract/users.ts';
+import { type Message, message, t } from '#language/t.ts';
 import { accountEventWords } from './account-event-words.ts';
 import { JobCard } from './job-card.tsx';
 import { SuspensionCard } from './suspension-card.tsx';
@@ -35,7 +36,7 @@ export function PersonSheet({ facts }: { facts: PersonFacts }) {
         </div>
       </div>
       <div className="mt-6 grid max-w-3xl gap-5">
-        <Card title="At a glance">
+        <Card title={t('At a glance')}>
           <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-2">
             {glance(facts).map(([fact, value]) => (
               <div key={fact} className="contents">
@@ -45,53 +46,55 @@ export function PersonSheet({ facts }: { facts: PersonFacts }) {
             ))}
           </dl>
           {role === 'buyer' && mayHandlePeople && (
-            <StartSelling email={email} label="Make a seller" onDone={() => refresh(readPerson)} />
+            <StartSelling email={email} label={t('Make a seller')} onDone={() => refresh(readPerson)} />
           )}
         </Card>
         {role === 'admin' && <JobCard key={user.job} user={user} />}
         {role === 'seller' && <VerificationCard facts={facts} />}
         {role !== 'admin' && <SuspensionCard facts={facts} />}
         <List
-          title="Sign-ins and changes of the account"
-          none={`None in the last ${SECURITY_EVENTS_KEPT_DAYS} days.`}
-          note="The same letters stand for the same address. They do not tell which one it is."
+          title={t('Sign-ins and changes of the account')}
+          none={t('None in the last {count} days.', { count: SECURITY_EVENTS_KEPT_DAYS })}
+          note={t('The same letters stand for the same address. They do not tell which one it is.')}
           of={facts.accountEvents}
         >
           {({ kind, hasFailed, times, at, addressKey }) => (
             <>
-              <span className="font-semibold">{accountEventWords[kind]}</span>
-              {hasFailed && <Badge tone="warning">{times > 1 ? `Failed ${times} times` : 'Failed'}</Badge>}
-              {addressKey && <span className="text-quiet">address {addressKey}</span>}
+              <span className="font-semibold">{t(accountEventWords[kind])}</span>
+              {hasFailed && (
+                <Badge tone="warning">{times > 1 ? t('Failed {count} times', { count: times }) : t('Failed')}</Badge>
+              )}
+              {addressKey && <span className="text-quiet">{t('address {key}', { key: addressKey })}</span>}
               <DateTime of={at} />
             </>
           )}
         </List>
-        <List title="Newest bikes" none="No bikes listed." of={bikes}>
+        <List title={t('Newest bikes')} none={t('No bikes listed.')} of={bikes}>
           {({ _id, productName, resalePrice, isAvailable }) => (
             <>
               <Link to={paths.product(_id)} className="text-link wrap-anywhere">
                 {productName}
               </Link>
               <Price dollars={resalePrice} />
-              {!isAvailable && <Badge tone="ink">Sold</Badge>}
+              {!isAvailable && <Badge tone="ink">{t('Sold')}</Badge>}
             </>
           )}
         </List>
-        <List title="Newest deals" none="No deals yet." of={deals}>
+        <List title={t('Newest deals')} none={t('No deals yet.')} of={deals}>
           {({ _id, productName, summary, side, with: other, bookedAt }) => (
             <>
               <Link to={paths.deal(_id)} className="text-link wrap-anywhere">
                 {productName}
               </Link>
               <span className="wrap-anywhere">
-                {side === 'buyer' ? 'bought from' : 'sold to'} {other}
+                {side === 'buyer' ? t('bought from {name}', { name: other }) : t('sold to {name}', { name: other })}
               </span>
               <Badge tone={summary.tone}>{summary.name}</Badge>
               <Day of={bookedAt} />
             </>
           )}
         </List>
-        <Card title="Money">
+        <Card title={t('Money')}>
           <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-2">
             {sums(facts).map(([what, amount]) => (
               <div key={what} className="contents">
@@ -103,46 +106,54 @@ export function PersonSheet({ facts }: { facts: PersonFacts }) {
             ))}
           </dl>
         </Card>
-        <List title="Ratings about them" none="Nobody has rated them." of={facts.ratings}>
+        <List title={t('Ratings about them')} none={t('Nobody has rated them.')} of={facts.ratings}>
           {({ bookingId, stars, words, from, state, ratedAt }) => (
             <>
               <Link to={paths.deal(bookingId)} className="text-link">
-                {stars === 1 ? '1 star' : `${stars} stars`}
+                {t('{count, plural, one {# star} other {# stars}}', { count: stars })}
               </Link>
-              <span className="wrap-anywhere">from {from}</span>
+              <span className="wrap-anywhere">{t('from {name}', { name: from })}</span>
               {words && <q className="wrap-anywhere">{words}</q>}
-              {state !== 'shown' && <Badge tone="ink">{state === 'removed' ? 'Removed' : 'Not shown yet'}</Badge>}
+              {state !== 'shown' && <Badge tone="ink">{state === 'removed' ? t('Removed') : t('Not shown yet')}</Badge>}
               <Day of={ratedAt} />
             </>
           )}
         </List>
-        <List title="Reports on their bikes" none="Nobody has reported their bikes." of={reports}>
+        <List title={t('Reports on their bikes')} none={t('Nobody has reported their bikes.')} of={reports}>
           {({ productId, productName, reason, words, reportedAt, isOpen }) => (
             <>
               <Link to={paths.product(productId)} className="text-link wrap-anywhere">
                 {productName}
               </Link>
-              <span>{reason ? t(reasonWords[reason]) : 'No reason given'}</span>
+              <span>{reason ? t(reasonWords[reason]) : t('No reason given')}</span>
               {words && <q className="wrap-anywhere">{words}</q>}
-              <Badge tone={isOpen ? 'warning' : 'ink'}>{isOpen ? 'Open' : 'Dismissed'}</Badge>
-              <Day of={reportedAt} />
-            </>
-          )}
-        </List>
-        <List title="Reports on their messages" none="Nobody has reported their messages." of={facts.messageReports}>
-          {({ message, reason, words, decision, reportedAt }) => (
-            <>
-              <span className="font-semibold">{t(messageReportWords[reason])}</span>
-              {message && <q className="wrap-anywhere">{message}</q>}
-              {words && <span className="text-quiet wrap-anywhere">{words}</span>}
-              <Badge tone={decision ? 'ink' : 'warning'}>{decision ? reportStates[decision] : 'Open'}</Badge>
+              <Badge tone={isOpen ? 'warning' : 'ink'}>
+                {isOpen ? t('Open||state of a report') : t('Dismissed||state of a report')}
+              </Badge>
               <Day of={reportedAt} />
             </>
           )}
         </List>
         <List
-          title="Decisions about their bikes"
-          none="No admin has decided about their bikes."
+          title={t('Reports on their messages')}
+          none={t('Nobody has reported their messages.')}
+          of={facts.messageReports}
+        >
+          {({ message, reason, words, decision, reportedAt }) => (
+            <>
+              <span className="font-semibold">{t(messageReportWords[reason])}</span>
+              {message && <q className="wrap-anywhere">{message}</q>}
+              {words && <span className="text-quiet wrap-anywhere">{words}</span>}
+              <Badge tone={decision ? 'ink' : 'warning'}>
+                {decision ? t(reportStates[decision]) : t('Open||state of a report')}
+              </Badge>
+              <Day of={reportedAt} />
+            </>
+          )}
+        </List>
+        <List
+          title={t('Decisions about their bikes')}
+          none={t('No admin has decided about their bikes.')}
           of={facts.listingDecisions}
         >
           {({ productId, productName, decision, reason, words, by, decidedAt }) => (
@@ -151,8 +162,13 @@ export function PersonSheet({ facts }: { facts: PersonFacts }) {
                 {productName}
               </Link>
               <span>
-                {decisions[decision].done}
-                {reason && ` (${decisionReasons[reason].toLowerCase()})`} by {by}
+                {reason
+                  ? t('{decision} ({reason}) by {name}', {
+                      decision: t(decisions[decision].done),
+                      reason: decisionReasons[reason].toLowerCase(),
+                      name: by,
+                    })
+                  : t('{decision} by {name}', { decision: t(decisions[decision].done), name: by })}
               </span>
               {words && <q className="wrap-anywhere">{words}</q>}
               <Day of={decidedAt} />
@@ -164,30 +180,30 @@ export function PersonSheet({ facts }: { facts: PersonFacts }) {
   );
 }
 
-const reportStates = { remove: 'Message removed', dismiss: 'Dismissed' };
+const roles: Record<Role, Message> = { buyer: message('Buyer'), seller: message('Seller'), admin: message('Admin') };
+
+const reportStates = { remove: message('Message removed'), dismiss: message('Dismissed||state of a report') };
 
 const sums = ({ money }: PersonFacts): [string, number][] => [
-  ['Paid as a buyer', money.paid],
-  ['Refunded to them', money.refunded],
-  ['Sold for', money.sold],
-  ['Paid out to them', money.paidOut],
-  ['Fees of their sales', money.fees],
+  [t('Paid as a buyer'), money.paid],
+  [t('Refunded to them'), money.refunded],
+  [t('Sold for'), money.sold],
+  [t('Paid out to them'), money.paidOut],
+  [t('Fees of their sales'), money.fees],
 ];
 
 function glance({ user, ...facts }: PersonFacts): [string, ReactNode][] {
   return [
+    [t('Role'), t(roles[user.role])],
+    [t('Member since'), <Day key="since" of={user.joinedAt} />],
+    [t('E-mail address'), user.emailConfirmed ? t('Confirmed') : t('Not confirmed')],
+    [t('Payout account'), facts.payoutAccountReady ? t('Ready') : t('Not ready')],
+    [t('Bikes'), t('{onSale} on sale, {sold} sold', { onSale: facts.bikesOnSale, sold: facts.bikesSold })],
     [
-      'Role',
-      <span key="role" className="capitalize">
-        {user.role}
-      </span>,
+      t('Deals completed'),
+      t('{sold} as seller, {bought} as buyer', { sold: facts.dealsSold, bought: facts.dealsBought }),
     ],
-    ['Member since', <Day key="since" of={user.joinedAt} />],
-    ['E-mail address', user.emailConfirmed ? 'Confirmed' : 'Not confirmed'],
-    ['Payout account', facts.payoutAccountReady ? 'Ready' : 'Not ready'],
-    ['Bikes', `${facts.bikesOnSale} on sale, ${facts.bikesSold} sold`],
-    ['Deals completed', `${facts.dealsSold} as seller, ${facts.dealsBought} as buyer`],
-    ['Disputes', facts.disputes],
+    [t('Disputes'), facts.disputes],
   ];
 }
 

@@ -10,6 +10,7 @@ import { stepWords } from '#client/verification/step-words.ts';
 import { readPerson } from '#contract/person-facts.ts';
 import { MOST_REFUSAL, revokeVerificationStep } from '#contract/verification.ts';
 import type { OwnVerificationStep } from '#contract/verified-steps.ts';
+import { t } from '#language/t.ts';
 
 interface PersonsStepProps {
   step: OwnVerificationStep;
@@ -33,9 +34,9 @@ export function PersonsStep({ step, email, mayRevoke }: PersonsStepProps) {
             type="button"
             onClick={() => setIsAsking(true)}
             className="btn btn-ghost btn-sm ml-auto"
-            aria-label={`Revoke: ${name}`}
+            aria-label={t('Revoke: {name}', { name })}
           >
-            Revoke
+            {t('Revoke')}
           </button>
         )}
       </div>
@@ -51,23 +52,27 @@ function RevokeDialog({ step: { step }, email, onClose }: Omit<PersonsStepProps,
     if (step === 'payouts') return;
     const { modifiedCount } = await call(revokeVerificationStep, { params: { email, step }, body: { reason } });
     await refresh(readPerson);
-    if (modifiedCount) toast.success('Revoked');
+    if (modifiedCount) toast.success(t('Revoked'));
     else toastAnotherAdmin();
     onClose();
   }
   return (
     <WordsDialog
-      title={`Revoke: ${stepWords[step].name}`}
-      label="Reason"
-      hint="The seller reads it to the letter."
+      title={t('Revoke: {name}', { name: stepWords[step].name })}
+      label={t('Reason')}
+      hint={t('The seller reads it to the letter.')}
       mostWords={MOST_REFUSAL}
-      keep="Not now"
-      act="Revoke"
+      keep={t('Not now')}
+      act={t('Revoke')}
       grave
       onSend={revoke}
       onClose={onClose}
     >
-      <p>Buyers no longer see it as confirmed. The seller gets a letter with your reason and can do the step again.</p>
+      <p>
+        {t(
+          'Buyers no longer see it as confirmed. The seller gets a letter with your reason and can do the step again.',
+        )}
+      </p>
     </WordsDialog>
   );
 }

@@ -13,6 +13,7 @@ import { suspensionReasons } from '#client/suspensions/suspension-reasons.ts';
 import { Day } from '#client/ui/day.tsx';
 import { SelectField, TextAreaField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
+import { rich } from '#client/ui/rich.ts';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { paragraph } from '#contract/fields.ts';
 import { type PersonFacts, readPerson } from '#contract/person-facts.ts';
@@ -23,52 +24,57 @@ import {
   SuspensionReason,
   suspendUser,
 } from '#contract/suspensions.ts';
+import { t } from '#language/t.ts';
 
 const NO_END = 'lifted';
 
-const reasons = [
-  { value: '', text: 'Please choose' },
-  ...SUSPENSION_REASONS.map((value) => ({ value, text: suspensionReasons[value] })),
+const reasons = () => [
+  { value: '', text: t('Please choose') },
+  ...SUSPENSION_REASONS.map((value) => ({ value, text: t(suspensionReasons[value]) })),
 ];
-const ends = [
-  ...SUSPENSION_DAYS.map((days) => ({ value: String(days), text: days === 365 ? 'A year' : `${days} days` })),
-  { value: NO_END, text: 'Until an admin lifts it' },
+const ends = () => [
+  ...SUSPENSION_DAYS.map((days) => ({
+    value: String(days),
+    text: days === 365 ? t('A year') : t('{count} days', { count: days }),
+  })),
+  { value: NO_END, text: t('Until an admin lifts it') },
 ];
 
 export function SuspensionCard({ facts: { user, suspensions } }: { facts: PersonFacts }) {
   const [newest] = suspensions;
   const mayDecide = useRight('people');
   return (
-    <Card title="Suspension">
+    <Card title={t('Suspension')}>
       {suspensions.length > 0 && (
         <ul className="mb-4 grid gap-2 text-sm">
           {suspensions.map(({ _id, reason, words, beganAt, endsAt, liftedAt, appeal, keptAt }) => (
             <li key={_id} className="wrap-anywhere">
-              Suspended on <Day of={beganAt} />
-              {liftedAt ? (
-                <>
-                  , lifted on <Day of={liftedAt} />
-                </>
-              ) : (
-                endsAt && (
-                  <>
-                    , until <Day of={endsAt} />
-                  </>
-                )
+              {rich(
+                liftedAt
+                  ? 'Suspended on <began></began>, lifted on <lifted></lifted>: <strong>{reason}.</strong> {words}'
+                  : endsAt
+                    ? 'Suspended on <began></began>, until <ends></ends>: <strong>{reason}.</strong> {words}'
+                    : 'Suspended on <began></began>: <strong>{reason}.</strong> {words}',
+                {
+                  reason: t(suspensionReasons[reason]),
+                  words,
+                  began: () => <Day of={beganAt} />,
+                  lifted: () => liftedAt && <Day of={liftedAt} />,
+                  ends: () => endsAt && <Day of={endsAt} />,
+                  strong: (text) => <strong className="font-semibold">{text}</strong>,
+                },
               )}
-              : <strong className="font-semibold">{suspensionReasons[reason]}.</strong> {words}
-              {appeal && (
-                <>
-                  {' '}
-                  They disagree: <q>{appeal}</q>
-                  {keptAt && ' It was kept.'}
-                </>
-              )}
+              {appeal && ' '}
+              {appeal &&
+                rich(keptAt ? 'They disagree: <q>{appeal}</q> It was kept.' : 'They disagree: <q>{appeal}</q>', {
+                  appeal,
+                  q: (text) => <q>{text}</q>,
+                })}
             </li>
           ))}
         </ul>
       )}
-      {!suspensions.length && !mayDecide && <p className="text-quiet">Never suspended.</p>}
+      {!suspensions.length && !mayDecide && <p className="text-quiet">{t('Never suspended.')}</p>}
       {mayDecide && user.isSuspended && (
         <SuspensionActions
           email={user.email}
@@ -97,7 +103,7 @@ function SuspendForm({ email }: { email: string }) {
         params: { email },
         body: { ...why, ...(days && { days }) },
       });
-      if (modifiedCount) toast.success('Suspended');
+      if (modifiedCount) toast.success(t('Suspended'));
       else toastAnotherAdmin();
       await refresh(readPerson);
     } catch (error) {
@@ -108,16 +114,22 @@ function SuspendForm({ email }: { email: string }) {
   return (
     <form method="post" noValidate onSubmit={suspend} className="grid gap-4">
       <p className="max-w-prose text-quiet">
-        Their bikes leave the market, and they cannot list, book, offer or begin to talk. Deals under way go on. They
-        get a letter with your words and can appeal once.
+        {t(
+          'Their bikes leave the market, and they cannot list, book, offer or begin to talk. Deals under way go on. They get a letter with your words and can appeal once.',
+        )}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField label="Reason" options={reasons} fault={errors.reason?.message} {...form.register('reason')} />
-        <SelectField label="For how long" options={ends} {...form.register('end')} />
+        <SelectField
+          label={t('Reason')}
+          options={reasons()}
+          fault={errors.reason?.message}
+          {...form.register('reason')}
+        />
+        <SelectField label={t('For how long')} options={ends()} {...form.register('end')} />
       </div>
       <TextAreaField
-        label="What do you tell them?"
-        hint="They read this to the letter."
+        label={t('What do you tell them?')}
+        hint={t('They read this to the letter.')}
         rows={3}
         required
         fault={errors.words?.message}
@@ -125,7 +137,7 @@ function SuspendForm({ email }: { email: string }) {
       />
       <FormFault>{errors.root?.message}</FormFault>
       <SubmitButton busy={isSubmitting} className="btn-error justify-self-start">
-        Suspend
+        {t('Suspend')}
       </SubmitButton>
     </form>
   );

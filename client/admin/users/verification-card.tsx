@@ -9,10 +9,12 @@ import { useRight } from '#client/auth/use-right.ts';
 import { Day } from '#client/ui/day.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
+import { rich } from '#client/ui/rich.ts';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { VerifiedBadge } from '#client/verification/verified-badge.tsx';
 import { decideVerification, MOST_NOTE, type PersonFacts, readPerson } from '#contract/person-facts.ts';
 import { listUsers } from '#contract/users.ts';
+import { t } from '#language/t.ts';
 import { PersonsStep } from './persons-step.tsx';
 
 export function VerificationCard({ facts: { user, verifications, steps, verifiedUntil } }: { facts: PersonFacts }) {
@@ -26,7 +28,7 @@ export function VerificationCard({ facts: { user, verifications, steps, verified
         body: { isVarified: !isVarified, ...(note.trim() && { note }) },
       }),
     onSuccess: async ({ modifiedCount }) => {
-      if (modifiedCount > 0) toast.success('Updated Succesfully');
+      if (modifiedCount > 0) toast.success(t('Updated Succesfully'));
       else toastAnotherAdmin();
       setNote('');
       void invalidate(listUsers);
@@ -41,19 +43,19 @@ export function VerificationCard({ facts: { user, verifications, steps, verified
   }
 
   return (
-    <Card title="Verification">
+    <Card title={t('Verification')}>
       <p className="flex items-center gap-1.5 font-semibold">
         {isVarified ? (
           <>
-            <VerifiedBadge label="Verified" /> Varified
+            <VerifiedBadge label={t('Verified')} /> {t('Varified')}
             {verifiedUntil && (
               <span className="font-normal text-quiet">
-                until <Day of={verifiedUntil} />
+                {rich('until <day></day>', { day: () => <Day of={verifiedUntil} /> })}
               </span>
             )}
           </>
         ) : (
-          'unverified'
+          t('unverified')
         )}
       </p>
       <ul className="mt-4 divide-y divide-base-300 border-y border-base-300">
@@ -65,8 +67,16 @@ export function VerificationCard({ facts: { user, verifications, steps, verified
         <ul className="mt-3 grid gap-1 text-sm">
           {verifications.map(({ _id, isVarified, note, by, decidedAt }) => (
             <li key={_id} className="wrap-anywhere">
-              {isVarified ? 'Verified' : 'Taken back'} on <Day of={decidedAt} />
-              {by && ` by ${by}`}
+              {rich(
+                isVarified
+                  ? by
+                    ? 'Verified on <day></day> by {name}'
+                    : 'Verified on <day></day>'
+                  : by
+                    ? 'Taken back on <day></day> by {name}'
+                    : 'Taken back on <day></day>',
+                { name: by ?? '', day: () => <Day of={decidedAt} /> },
+              )}
               {note && <>: {note}</>}
             </li>
           ))}
@@ -75,7 +85,7 @@ export function VerificationCard({ facts: { user, verifications, steps, verified
       {mayDecide && (
         <form method="post" noValidate onSubmit={send} className="mt-4 grid gap-4">
           <TextAreaField
-            label={isVarified ? 'Why is it taken back? (optional)' : 'What did you check? (optional)'}
+            label={isVarified ? t('Why is it taken back? (optional)') : t('What did you check? (optional)')}
             rows={2}
             maxLength={MOST_NOTE}
             value={note}
@@ -83,7 +93,7 @@ export function VerificationCard({ facts: { user, verifications, steps, verified
           />
           <FormFault>{decide.error ? reason(decide.error) : undefined}</FormFault>
           <SubmitButton busy={decide.isPending} className="justify-self-start">
-            {isVarified ? 'Take the verification back' : 'Verify'}
+            {isVarified ? t('Take the verification back') : t('Verify')}
           </SubmitButton>
         </form>
       )}

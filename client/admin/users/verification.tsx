@@ -7,6 +7,7 @@ import { useRight } from '#client/auth/use-right.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { VerifiedBadge } from '#client/verification/verified-badge.tsx';
 import { listUsers, type User, verifySeller } from '#contract/users.ts';
+import { t } from '#language/t.ts';
 
 /** A row keeps its place after the change, so that a second click hits no other row. */
 export function Verification({ seller }: { seller: User }) {
@@ -15,14 +16,14 @@ export function Verification({ seller }: { seller: User }) {
   const verify = useMutation({
     mutationFn: () => call(verifySeller, { params: { email: seller.email } }),
     onSuccess: ({ modifiedCount }) => {
-      if (modifiedCount > 0) toast.success('Updated Succesfully');
-      else toast(`${seller.name} has already been verified by somebody else.`);
+      if (modifiedCount > 0) toast.success(t('Updated Succesfully'));
+      else toast(t('{name} has already been verified by somebody else.', { name: seller.name }));
       void invalidate(listUsers);
     },
     onError: (error) => {
       console.error(error);
       const gone = isRefused(error, 404);
-      toast.error(gone ? `${seller.name} has already been deleted by somebody else.` : reason(error));
+      toast.error(gone ? t('{name} has already been deleted by somebody else.', { name: seller.name }) : reason(error));
       if (gone) void refresh(listUsers);
     },
   });
@@ -34,11 +35,11 @@ export function Verification({ seller }: { seller: User }) {
   if (seller.isVarified || verify.isSuccess)
     return (
       <span ref={state} tabIndex={-1} className="inline-flex min-h-10 items-center gap-1.5 font-semibold">
-        <VerifiedBadge label="Verified" />
-        Varified
+        <VerifiedBadge label={t('Verified')} />
+        {t('Varified')}
       </span>
     );
-  if (!mayVerify) return <span className="text-quiet">unverified</span>;
+  if (!mayVerify) return <span className="text-quiet">{t('unverified')}</span>;
   return (
     <BusyButton
       busy={verify.isPending}
@@ -46,7 +47,7 @@ export function Verification({ seller }: { seller: User }) {
       aria-describedby={`name-${seller._id}`}
       className="btn-outline whitespace-nowrap max-lg:w-full"
     >
-      unverified, Click to verify
+      {t('unverified, Click to verify')}
     </BusyButton>
   );
 }
