@@ -17,6 +17,9 @@ export const OFFERED: readonly Language[] = [SOURCE];
 
 const isOffered = (name: string): name is Language => OFFERED.some((language) => language === name);
 
+/** Of a person whose language may be offered no more. */
+export const readable = (name: string): Language => (isOffered(name) ? name : SOURCE);
+
 /** `/bn/search` is `/search` in Bangla. */
 export function languageOf(path: string): Language {
   const first = path.split(/[/?#.]/, 2)[1] ?? '';

@@ -11,13 +11,14 @@ export interface Outgoing {
 export interface LetterRow extends NoticeRow {
   readerName: string;
   readerEmail: string;
+  readerLanguage: string;
   isLast: boolean;
   choices: Choices;
 }
 
 /** No row: the user is removed, or the address is unconfirmed. */
 export const letter = (db: Db, { productId, id }: Outgoing) => db<LetterRow[]>`
-  select ${columns(db)}, reader.name as "readerName", reader.email as "readerEmail",
+  select ${columns(db)}, reader.name as "readerName", reader.email as "readerEmail", reader.language as "readerLanguage",
     not exists (select 1 from notices later where later.product_id = n.product_id and later.booking_id is not distinct from n.booking_id
       and later.user_id = n.user_id and later.id > n.id) as "isLast",
     ${choices(db, db`n.user_id`, 'mail')} as choices

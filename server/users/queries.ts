@@ -1,6 +1,7 @@
 import type { AdminJob } from '#contract/admin-jobs.ts';
 import { UNDER_WAY_STATUSES } from '#contract/deal-machine.ts';
 import { REMOVED_REMEMBERED_DAYS, type Role } from '#contract/users.ts';
+import { language } from '#current-language';
 import type { Db } from '../database/connect.ts';
 import type { Identity, IdentityKey, Viewer } from '../http/viewer.ts';
 import { jobOf } from './membership/membership.ts';
@@ -27,9 +28,11 @@ export interface NewUser {
 
 /** No row: the identity exists, its e-mail address is taken, or an admin removed its user. */
 export const insertUser = (db: Db, user: NewUser) => db`
-  insert into users (id, issuer, subject, email, name, photo_url, role, email_confirmed_at, created_at)
+  insert into users (id, issuer, subject, email, name, photo_url, role, email_confirmed_at, created_at,
+    language)
   select ${user.id}::uuid, ${user.identity.issuer}, ${user.identity.subject}, ${user.identity.email}, ${user.name},
-    ${user.identity.picture ?? null}, ${user.role}, ${user.identity.emailVerified ? db`now()` : db`null::timestamptz`}, ${user.joinedAt}::timestamptz
+    ${user.identity.picture ?? null}, ${user.role}, ${user.identity.emailVerified ? db`now()` : db`null::timestamptz`}, ${user.joinedAt}::timestamptz,
+    ${language()}
   where not exists (select 1 from removed_addresses where address_hash = ${user.addressHash} and ${isRemembered(db)})
   on conflict do nothing`;
 
@@ -48,7 +51,7 @@ const isNewPicture = (db: Db, picture: string | undefined) => db`
 /** A confirmed address stays confirmed. Another verified address does not confirm the record's. */
 export const refreshUser = (db: Db, { issuer, subject, picture, email, emailVerified }: Identity) => db<UserRow[]>`
   with refreshed as (
-    update users set photo_url = coalesce(${picture ?? null}, photo_url),
+    update users set language = ${language()}, photo_url = coalesce(${picture ?? null}, photo_url),
       photo_name = case when ${isNewPicture(db, picture)} then null else photo_name end,
       shows_initials = shows_initials and not ${isNewPicture(db, picture)},
       photo_tries = case when ${isNewPicture(db, picture)} then 0 else photo_tries end,

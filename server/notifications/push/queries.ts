@@ -53,10 +53,12 @@ export interface PushRow extends NoticeRow {
   choices: Choices;
   pushedTo: string[];
   isLate: boolean;
+  readerLanguage: string;
 }
 
 export const notice = (db: Db, { productId, id }: Outgoing) => db<PushRow[]>`
   select ${columns(db)}, ${choices(db, db`n.user_id`, 'push')} as choices, n.pushed_to as "pushedTo",
-    n.noticed_at < now() - interval '1 day' as "isLate"
+    n.noticed_at < now() - interval '1 day' as "isLate",
+    reader.language as "readerLanguage"
   from ${withDeal(db)} join users reader on reader.id = n.user_id
   where n.product_id = ${productId} and n.id = ${id} and reader.removed_at is null`;

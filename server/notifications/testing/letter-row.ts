@@ -33,6 +33,7 @@ export const letterRow: LetterRow = {
   timesOver: false,
   readerName: 'Maya Rahman',
   readerEmail: 'maya@example.test',
+  readerLanguage: 'en',
   isLast: true,
   choices: {},
 };

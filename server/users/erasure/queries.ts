@@ -33,7 +33,8 @@ export const removedSubjects = (db: Db) => db<{ subject: string }[]>`
 /** One statement, so that no user is half erased. Free texts of both sides go, as people name each other. */
 export const erase = (db: Db, { retentionDays, ids }: { retentionDays: number; ids: string[] }) => db`
   with retained as materialized (${retained(db, retentionDays, db`select unnest(${ids}::uuid[])`)}), erased as (
-    update users u set erased_at = now(), name = ${NOBODY.name}, email = ${NOBODY.email}, photo_url = null, photo_name = null, photo_due_at = null
+    update users u set erased_at = now(), name = ${NOBODY.name}, email = ${NOBODY.email}, photo_url = null, photo_name = null, photo_due_at = null,
+      language = default
     where u.id = any (${ids}::uuid[]) and u.removed_at is not null and u.erased_at is null
       and u.id not in (select id from retained)
     returning u.id, u.erased_at
