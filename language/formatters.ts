@@ -33,8 +33,8 @@ export const formatDate = (value: Date | number, options: Intl.DateTimeFormatOpt
 export const formatDayFirst = (value: Date | number, options: Intl.DateTimeFormatOptions) =>
   formatters.getDateTimeFormat(language() === SOURCE ? 'en-GB' : formats(), options).format(value);
 
-/** `one, two and three`, or with `or`. */
-export const formatList = (values: string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
+/** `one, two and three`, with `or`, or as a `unit` without either. */
+export const formatList = (values: string[], type: Intl.ListFormatType = 'conjunction') =>
   list(formats(), { type }).format(values);
 
 export const nameOf = (type: 'region' | 'currency', code: string) => names(formats(), { type }).of(code) ?? code;

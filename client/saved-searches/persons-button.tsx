@@ -5,6 +5,7 @@ import { call, reason } from '#client/api/call.ts';
 import { queryClient, refresh } from '#client/api/query-client.ts';
 import { paths } from '#client/paths.ts';
 import { listSavedSearches, savedAddress, saveSearch } from '#contract/saved-searches.ts';
+import { t } from '#language/t.ts';
 import { SavePlaceholder } from './save-placeholder.tsx';
 import { savedSearches, utcOffset } from './saved.ts';
 
@@ -28,7 +29,7 @@ export default function PersonsButton({ query, title }: PersonsButtonProps) {
         }),
       onSuccess: async () => {
         await refresh(listSavedSearches);
-        toast.success('This search is kept. We tell you once a day of new bikes.');
+        toast.success(t('This search is kept. We tell you once a day of new bikes.'));
       },
       onError: (error) => toast.error(reason(error)),
     },
@@ -39,12 +40,12 @@ export default function PersonsButton({ query, title }: PersonsButtonProps) {
   if (all.some((search) => search.address === address))
     return (
       <Link to={paths.savedSearches} className="btn btn-ghost btn-sm">
-        In your saved searches
+        {t('In your saved searches')}
       </Link>
     );
   return (
     <button type="button" disabled={save.isPending} onClick={() => save.mutate()} className="btn btn-outline btn-sm">
-      Save this search
+      {t('Save this search')}
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { useSession } from '#client/api/session/session.ts';
 import { loginPath } from '#client/auth/return-to.ts';
 import { lazyImport } from '#client/browser/lazy-import.ts';
+import { t } from '#language/t.ts';
 import type { PersonsButtonProps } from './persons-button.tsx';
 import { SavePlaceholder } from './save-placeholder.tsx';
 
@@ -18,7 +19,7 @@ export function SaveButton(props: PersonsButtonProps) {
   if (!user)
     return (
       <Link to={loginPath({ pathname, search })} className="btn btn-outline btn-sm">
-        Save this search
+        {t('Save this search')}
       </Link>
     );
   return (

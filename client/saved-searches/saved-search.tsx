@@ -14,6 +14,7 @@ import {
   listSavedSearches,
   type SavedSearch as Saved,
 } from '#contract/saved-searches.ts';
+import { t } from '#language/t.ts';
 import { opened, resultsPath } from './opening.ts';
 import { ALERT_FREQUENCY_WORDS, matchesInWords, utcOffset } from './saved.ts';
 import { SearchName } from './search-name.tsx';
@@ -68,7 +69,11 @@ export function SavedSearch({ search, onRemove }: SavedSearchProps) {
           </h2>
         )}
         <p className="mt-1 text-sm text-quiet">
-          {newMatches > 0 ? <Badge tone="good">{matchesInWords(newMatches)}</Badge> : 'No new bikes since you looked'}
+          {newMatches > 0 ? (
+            <Badge tone="good">{matchesInWords(newMatches)}</Badge>
+          ) : (
+            t('No new bikes since you looked')
+          )}
         </p>
         {products.length > 0 && (
           <ul className="mt-3 flex gap-2">
@@ -85,7 +90,7 @@ export function SavedSearch({ search, onRemove }: SavedSearchProps) {
       <div className="flex flex-wrap items-end gap-x-2 gap-y-3 sm:flex-col sm:items-end">
         <p className="grid gap-1 text-sm">
           <label htmlFor={select} className="text-quiet">
-            Tell me
+            {t('Tell me||of new bikes, once a day')}
           </label>
           <select
             id={select}
@@ -95,7 +100,7 @@ export function SavedSearch({ search, onRemove }: SavedSearchProps) {
           >
             {ALERT_FREQUENCIES.map((value) => (
               <option key={value} value={value}>
-                {ALERT_FREQUENCY_WORDS[value]}
+                {t(ALERT_FREQUENCY_WORDS[value])}
               </option>
             ))}
           </select>
@@ -103,14 +108,19 @@ export function SavedSearch({ search, onRemove }: SavedSearchProps) {
         <p className="flex gap-1">
           <button
             type="button"
-            aria-label={`Rename ${name}`}
+            aria-label={t('Rename {name}', { name })}
             onClick={() => setNaming(true)}
             className="btn btn-ghost btn-sm"
           >
-            Rename
+            {t('Rename')}
           </button>
-          <button type="button" aria-label={`Remove ${name}`} onClick={onRemove} className="btn btn-ghost btn-sm">
-            Remove
+          <button
+            type="button"
+            aria-label={t('Remove {name}', { name })}
+            onClick={onRemove}
+            className="btn btn-ghost btn-sm"
+          >
+            {t('Remove')}
           </button>
         </p>
       </div>

@@ -3,6 +3,7 @@ import { queryClient } from '#client/api/query-client.ts';
 import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/saved-searches-page';
 import { opened } from './opening.ts';
 import { savedSearches } from './saved.ts';
@@ -21,7 +22,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 clientLoader.ahead = true as const;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Saved searches | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Saved searches | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;

@@ -15,6 +15,7 @@ import {
   type SavedSearch as Saved,
   saveSearch,
 } from '#contract/saved-searches.ts';
+import { t } from '#language/t.ts';
 import { savedSearches, utcOffset } from './saved.ts';
 import { SavedSearch } from './saved-search.tsx';
 
@@ -32,7 +33,7 @@ export function SavedSearches() {
     hide(search);
     vacate(place);
     if (!(await succeeds(call(removeSavedSearch, { params: { id: search._id } })))) return showAgain(search);
-    undoToast(`Removed ${search.name}`, () => putBack(search, place));
+    undoToast(t('Removed {name}', { name: search.name }), () => putBack(search, place));
   }
 
   async function putBack(search: Saved, place: number) {
@@ -45,7 +46,7 @@ export function SavedSearches() {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-4xl">
-        Saved searches
+        {t('Saved searches')}
       </h1>
       {shown.length > 0 ? (
         <ul ref={rows} className="mt-6 grid gap-3">
@@ -55,10 +56,10 @@ export function SavedSearches() {
         </ul>
       ) : (
         <div className="mt-6">
-          <EmptyState title="No saved searches yet">
-            <p>Look for a bike and press Save this search. New bikes that match are counted here.</p>
+          <EmptyState title={t('No saved searches yet')}>
+            <p>{t('Look for a bike and press Save this search. New bikes that match are counted here.')}</p>
             <Link to={paths.search} className="mt-2 inline-block text-link">
-              Look for a bike
+              {t('Look for a bike')}
             </Link>
           </EmptyState>
         </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t } from '#language/t.ts';
 
 interface SearchNameProps {
   name: string;
@@ -19,7 +20,7 @@ export function SearchName({ name, onDone }: SearchNameProps) {
     >
       <input
         ref={field}
-        aria-label={`Name of ${name}`}
+        aria-label={t('Name of {name}', { name })}
         defaultValue={name}
         required
         maxLength={80}
@@ -27,10 +28,10 @@ export function SearchName({ name, onDone }: SearchNameProps) {
         className="input grow"
       />
       <button type="submit" className="btn btn-primary">
-        Keep this name
+        {t('Keep this name')}
       </button>
       <button type="button" onClick={() => onDone()} className="btn btn-ghost">
-        Cancel
+        {t('Cancel')}
       </button>
     </form>
   );

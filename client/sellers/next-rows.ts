@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiProblem, NoConnection } from '#client/api/request.ts';
 import type { Rows } from '#client/navigation/page-data.ts';
+import { t } from '#language/t.ts';
 
 /** The rows of the page, and those that are read after them without a token. */
 export function useNextRows<T extends { _id: string }>(
@@ -25,7 +26,7 @@ export function useNextRows<T extends { _id: string }>(
       setState((now) => ({ ...now, more: [...now.more, ...rows], after, fault: '' }));
     } catch (error) {
       const isExpected = error instanceof ApiProblem || error instanceof NoConnection;
-      const fault = isExpected ? error.message : 'The next ones could not be loaded. Please try again.';
+      const fault = isExpected ? error.message : t('The next ones could not be loaded. Please try again.');
       if (!signal.aborted) setState((now) => ({ ...now, fault }));
     } finally {
       setBusy(false);

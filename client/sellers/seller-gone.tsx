@@ -1,12 +1,13 @@
 import { LostInSpace } from '#client/navigation/not-found/lost-in-space.tsx';
 import { ProductStrip } from '#client/products/product-strip.tsx';
 import type { Product } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 
 export function SellerGone({ newest }: { newest: Product[] }) {
   return (
     <>
-      <LostInSpace status={410}>This seller has left Kickstand. Others have bikes like theirs.</LostInSpace>
-      <ProductStrip title="Just listed" products={newest} className="frame pb-12" />
+      <LostInSpace status={410}>{t('This seller has left Kickstand. Others have bikes like theirs.')}</LostInSpace>
+      <ProductStrip title={t('Just listed')} products={newest} className="frame pb-12" />
     </>
   );
 }

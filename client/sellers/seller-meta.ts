@@ -2,13 +2,15 @@ import type { MetaDescriptor } from 'react-router';
 import { canonicalLinks } from '#client/navigation/canonical-url.ts';
 import { monthInWords } from '#client/ui/day-in-words.ts';
 import type { Seller } from '#contract/sellers.ts';
+import { formatNumber } from '#language/formatters.ts';
+import { t } from '#language/t.ts';
 
 /** `address` is absolute. `isLater`: a list begins in the middle. */
 export function sellerMeta(seller: Seller, address: string, isLater: boolean): MetaDescriptor[] {
   const { name } = seller;
   const description = aboutSeller(seller);
   return [
-    { title: `${name}, seller | Kickstand` },
+    { title: t('{name}, seller | Kickstand', { name }) },
     { name: 'description', content: description },
     ...canonicalLinks(address),
     { property: 'og:type', content: 'profile' },
@@ -23,8 +25,17 @@ export function sellerMeta(seller: Seller, address: string, isLater: boolean): M
 }
 
 function aboutSeller({ name, joinedAt, rating, bikesOnSale }: Seller) {
-  const rated = rating ? ` Rated ${rating.mean.toFixed(1)} of 5 by ${rating.ratings} people.` : '';
-  return `${name} has ${bikesOnSale === 1 ? '1 bike' : `${bikesOnSale} bikes`} on sale on Kickstand, and is here since ${monthInWords(joinedAt)}.${rated}`;
+  const about = t(
+    '{name} has {bikesOnSale, plural, one {# bike} other {# bikes}} on sale on Kickstand, and is here since {month}.',
+    { name, bikesOnSale, month: monthInWords(joinedAt) },
+  );
+  if (!rating) return about;
+  const mean = formatNumber(rating.mean, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const rated = t('Rated {mean} of 5 by {ratings, plural, one {# person} other {# people}}.', {
+    mean,
+    ratings: rating.ratings,
+  });
+  return `${about} ${rated}`;
 }
 
 /** In terms of schema.org; the mean stands beside the person, as people have none there. */

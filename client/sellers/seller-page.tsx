@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { absoluteUrl } from '#client/navigation/canonical-url.ts';
 import { marketContext } from '#client/navigation/page-data.ts';
 import { paths } from '#client/paths.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/seller-page';
 import { readCursors } from './read-cursors.ts';
 import { SellerGone } from './seller-gone.tsx';
@@ -24,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  if ('newest' in loaderData) return [{ title: 'This seller has left | Kickstand' }];
+  if ('newest' in loaderData) return [{ title: t('This seller has left | Kickstand') }];
   return sellerMeta(loaderData.seller, loaderData.address, Object.values(loaderData.cursors).some(Boolean));
 };
 

@@ -3,10 +3,13 @@ import { MeanRating } from '#client/ratings/stars.tsx';
 import { monthInWords } from '#client/ui/day-in-words.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Portrait } from '#client/ui/portrait.tsx';
+import { rich } from '#client/ui/rich.ts';
 import { VerifiedBadge } from '#client/verification/verified-badge.tsx';
 import { VerifiedSteps } from '#client/verification/verified-steps.tsx';
 import { answersInWords } from '#contract/answer-times.ts';
 import type { Seller, SellerCursors } from '#contract/sellers.ts';
+import { formatNumber } from '#language/formatters.ts';
+import { t } from '#language/t.ts';
 import { SellersBikes } from './sellers-bikes.tsx';
 import { SellersRatings } from './sellers-ratings.tsx';
 
@@ -21,19 +24,19 @@ export function SellerSheet({ seller, onSale, sold, ratings, cursors }: ShownSel
       {onSale.shown.length > 0 || cursors['on-sale'] ? (
         <SellersBikes
           {...{ sellerId: id, cursors }}
-          title="Bikes on sale"
-          more="More bikes"
+          title={t('Bikes on sale')}
+          more={t('More bikes')}
           which="on-sale"
           bikes={onSale}
         />
       ) : (
-        <EmptyState title={`${name} has no bike on sale right now`} />
+        <EmptyState title={t('{name} has no bike on sale right now', { name })} />
       )}
       <SellersRatings seller={seller} ratings={ratings} cursors={cursors} />
       <SellersBikes
         {...{ sellerId: id, cursors }}
-        title="Sold lately"
-        more="More sold bikes"
+        title={t('Sold lately')}
+        more={t('More sold bikes')}
         which="sold"
         bikes={sold}
       />
@@ -54,14 +57,16 @@ function Head({
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-quiet">
           {isVarified && (
             <span className="inline-flex items-center gap-1.5 font-semibold text-base-content">
-              <VerifiedBadge label="Verified" /> Verified seller
+              <VerifiedBadge label={t('Verified')} /> {t('Verified seller')}
             </span>
           )}
           {rating && <MeanRating of={rating} />}
           <span>
-            Here since <time dateTime={joinedAt}>{monthInWords(joinedAt)}</time>
+            {rich('Here since <month></month>', {
+              month: () => <time dateTime={joinedAt}>{monthInWords(joinedAt)}</time>,
+            })}
           </span>
-          {answersWithin && <span>Usually answers {answersInWords(answersWithin)}</span>}
+          {answersWithin && <span>{t('Usually answers {time}', { time: answersInWords(answersWithin) })}</span>}
         </p>
         {verifiedSteps.length > 0 && (
           <VerifiedSteps steps={verifiedSteps} className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm" />
@@ -74,9 +79,9 @@ function Head({
 function Figures({ seller: { bikesOnSale, dealsDone, dealsCalledOff } }: { seller: Seller }) {
   return (
     <dl className="grid grid-cols-3 gap-x-6 sm:gap-x-10">
-      <Figure name="On sale" of={bikesOnSale} />
-      <Figure name="Deals done" of={dealsDone} />
-      <Figure name="Called off" of={dealsCalledOff} />
+      <Figure name={t('On sale')} of={bikesOnSale} />
+      <Figure name={t('Deals done')} of={dealsDone} />
+      <Figure name={t('Called off')} of={dealsCalledOff} />
     </dl>
   );
 }
@@ -85,7 +90,7 @@ function Figure({ name, of: count }: { name: string; of: number }) {
   return (
     <div className="flex flex-col-reverse">
       <dt className="text-sm text-quiet">{name}</dt>
-      <dd className="font-heading text-2xl font-extrabold tabular-nums sm:text-3xl">{count.toLocaleString('en-US')}</dd>
+      <dd className="font-heading text-2xl font-extrabold tabular-nums sm:text-3xl">{formatNumber(count)}</dd>
     </div>
   );
 }

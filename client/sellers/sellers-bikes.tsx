@@ -4,6 +4,7 @@ import type { Rows } from '#client/navigation/page-data.ts';
 import { CompactProduct } from '#client/products/compact-product.tsx';
 import type { Product } from '#contract/products.ts';
 import type { listSellersBikes, SellerCursors } from '#contract/sellers.ts';
+import { t } from '#language/t.ts';
 import { MoreLink, NewestLink } from './more-link.tsx';
 import { useNextRows } from './next-rows.ts';
 import { listAddress } from './seller-address.ts';
@@ -38,7 +39,7 @@ export function SellersBikes({ title, more, sellerId, which, bikes, cursors }: S
       <h2 id={titleId} className="text-2xl">
         {title}
       </h2>
-      {isLater && <NewestLink address={address} label="The newest ones first" />}
+      {isLater && <NewestLink address={address} label={t('The newest ones first')} />}
       <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-4">
         {list.rows.map((product) => (
           <li key={product._id} className="grid">

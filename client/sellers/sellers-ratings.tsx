@@ -6,6 +6,7 @@ import { RatingSummary } from '#client/ratings/rating-summary.tsx';
 import { ReportRating } from '#client/ratings/report-rating.tsx';
 import type { Rating } from '#contract/ratings.ts';
 import type { listSellersRatings, Seller, SellerCursors } from '#contract/sellers.ts';
+import { t } from '#language/t.ts';
 import { MoreLink, NewestLink } from './more-link.tsx';
 import { useNextRows } from './next-rows.ts';
 import { listAddress } from './seller-address.ts';
@@ -32,10 +33,10 @@ export function SellersRatings({ seller, ratings, cursors }: SellersRatingsProps
   return (
     <section id="ratings" aria-labelledby="ratings-title" className="scroll-mt-4">
       <h2 id="ratings-title" className="mb-4 text-2xl">
-        Ratings
+        {t('Ratings')}
       </h2>
       <RatingSummary of={seller} />
-      {cursors.ratings && <NewestLink address={address} label="The newest ones first" />}
+      {cursors.ratings && <NewestLink address={address} label={t('The newest ones first')} />}
       {list.rows.length > 0 && (
         <ul className="mt-6 border-b border-base-300">
           {list.rows.map((rating) => (
@@ -45,7 +46,7 @@ export function SellersRatings({ seller, ratings, cursors }: SellersRatingsProps
           ))}
         </ul>
       )}
-      <MoreLink of={list} address={address} label="More ratings" />
+      <MoreLink of={list} address={address} label={t('More ratings')} />
     </section>
   );
 }

@@ -1,9 +1,12 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { Price } from '#client/ui/price.tsx';
+import { rich } from '#client/ui/rich.ts';
 import { factOf, inASentence } from '#contract/bike-words.ts';
 import type { Product } from '#contract/products.ts';
 import type { Comparable } from '#contract/valuation.ts';
+import { formatList } from '#language/formatters.ts';
+import { t } from '#language/t.ts';
 import { differencesFrom } from './differences.ts';
 
 interface ComparableListProps {
@@ -14,11 +17,14 @@ interface ComparableListProps {
 
 export function ComparableList({ product, count, comparables }: ComparableListProps) {
   const { length } = comparables;
-  const title = length < count ? `The ${length} most similar of ${count} bikes` : `The ${length} similar bikes`;
+  const title =
+    length < count
+      ? t('The {length} most similar of {count} bikes', { length, count })
+      : t('The {length} similar bikes', { length });
   return (
     <details className="mt-3">
       <summary className="min-h-6 w-fit cursor-pointer font-semibold text-link">
-        {length === 1 ? 'The similar bike' : title}
+        {length === 1 ? t('The similar bike') : title}
       </summary>
       <ul className="mt-3 grid gap-3 text-sm text-quiet">
         {comparables.map((comparable, nth) => (
@@ -26,7 +32,7 @@ export function ComparableList({ product, count, comparables }: ComparableListPr
             <span className="min-w-0 wrap-anywhere text-base-content">
               <Name of={comparable} />
             </span>
-            {comparable.price === undefined ? <span>Sold here</span> : <Price dollars={comparable.price} />}
+            {comparable.price === undefined ? <span>{t('Sold here')}</span> : <Price dollars={comparable.price} />}
             <span className="tabular-nums">{figuresOf(comparable)}</span>
             <span className="col-span-2">
               <Adjusted product={product} comparable={comparable} />
@@ -58,10 +64,7 @@ const figuresOf = (comparable: Comparable) =>
 
 function Adjusted({ product, comparable }: { product: Product; comparable: Comparable }) {
   const differences = differencesFrom(product, comparable);
-  return (
-    <>
-      Adjusted to <Price dollars={comparable.adjusted} className="font-semibold" />
-      {differences.length > 0 && `: ${differences.join(', ')}`}
-    </>
-  );
+  const price = () => <Price dollars={comparable.adjusted} className="font-semibold" />;
+  if (!differences.length) return rich('Adjusted to <price></price>', { price });
+  return rich('Adjusted to <price></price>: {differences}', { price, differences: formatList(differences, 'unit') });
 }

@@ -1,6 +1,6 @@
-import { inThousands } from '#contract/format.ts';
 import type { Product } from '#contract/products.ts';
 import type { Comparable } from '#contract/valuation.ts';
+import { t } from '#language/t.ts';
 
 type Valued = Pick<Product, 'modelYear' | 'yearsOfUse' | 'kilometres' | 'owners'>;
 
@@ -11,13 +11,14 @@ export function differencesFrom(bike: Valued, other: Comparable, thisYear = new 
   const kilometres = differenceOf(bike.kilometres, other.kilometres);
   const owners = differenceOf(bike.owners, other.owners);
   return [
-    years && `${counted(years, 'year')} ${years < 0 ? 'older' : 'newer'}`,
-    kilometres && `${inThousands(Math.abs(kilometres))} km ${kilometres < 0 ? 'fewer' : 'more'}`,
-    owners && `${counted(owners, 'owner')} ${owners < 0 ? 'fewer' : 'more'}`,
-  ].filter((text) => typeof text === 'string');
+    years < 0 && t('{years, plural, one {# year} other {# years}} older', { years: -years }),
+    years > 0 && t('{years, plural, one {# year} other {# years}} newer', { years }),
+    kilometres < 0 && t('{kilometres, number} km fewer', { kilometres: -kilometres }),
+    kilometres > 0 && t('{kilometres, number} km more', { kilometres }),
+    owners < 0 && t('{owners, plural, one {# owner} other {# owners}} fewer', { owners: -owners }),
+    owners > 0 && t('{owners, plural, one {# owner} other {# owners}} more', { owners }),
+  ].filter((text) => text !== false);
 }
 
 const differenceOf = (here: number | undefined, there: number | undefined) =>
   here === undefined || there === undefined ? 0 : there - here;
-
-const counted = (count: number, noun: string) => `${Math.abs(count)} ${noun}${Math.abs(count) === 1 ? '' : 's'}`;

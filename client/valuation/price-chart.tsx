@@ -1,6 +1,7 @@
 import { formatPrice } from '#contract/format.ts';
 import type { PriceBand } from '#contract/price-label.ts';
 import type { Comparable } from '#contract/valuation.ts';
+import { t } from '#language/t.ts';
 import { anchorAt, endLabels, priceScale, stacked } from './price-scale.ts';
 
 interface PriceChartProps {
@@ -61,7 +62,7 @@ export function PriceChart({ band, comparables, price }: PriceChartProps) {
           className="stroke-primary"
         />
         <text x={percent(own)} y={TOP - 11} textAnchor={anchorAt(own)} className="fill-base-content font-bold">
-          This bike
+          {t('This bike')}
         </text>
         {endLabels(low, high).map(({ percent: x, anchor }, nth) => (
           <text key={anchor + x} x={percent(x)} y={HEIGHT - 6} textAnchor={anchor} className="fill-base-content">
@@ -70,7 +71,7 @@ export function PriceChart({ band, comparables, price }: PriceChartProps) {
         ))}
       </svg>
       <figcaption className="mt-1.5 text-sm text-quiet">
-        Grey: the range. Rings: bikes on sale. Full dots: bikes sold here.
+        {t('Grey: the range. Rings: bikes on sale. Full dots: bikes sold here.')}
       </figcaption>
     </figure>
   );

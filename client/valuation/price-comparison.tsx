@@ -1,5 +1,6 @@
 import { Spinner } from '#client/ui/spinner.tsx';
 import type { WholeProduct } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import { BandWords, TooFew } from './band-words.tsx';
 import { ComparableList } from './comparable-list.tsx';
 import { PriceChart } from './price-chart.tsx';
@@ -11,8 +12,8 @@ export interface PriceComparisonProps {
 
 export default function PriceComparison({ product }: PriceComparisonProps) {
   const { valuation, hasFailed } = useValuation(product);
-  if (hasFailed) return <p className="mt-3">The comparison could not be loaded.</p>;
-  if (!valuation) return <Spinner label="Comparing prices" className="mt-3 size-6" />;
+  if (hasFailed) return <p className="mt-3">{t('The comparison could not be loaded.')}</p>;
+  if (!valuation) return <Spinner label={t('Comparing prices')} className="mt-3 size-6" />;
   const { band, label, count, comparables } = valuation;
   return (
     <>

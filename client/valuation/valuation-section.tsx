@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { lazyImport } from '#client/browser/lazy-import.ts';
 import { paths } from '#client/paths.ts';
 import type { WholeProduct } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import type { PriceComparisonProps } from './price-comparison.tsx';
 
 const PriceComparison = lazy<ComponentType<PriceComparisonProps>>(() =>
@@ -28,12 +29,12 @@ export function ValuationSection({ product }: { product: WholeProduct }) {
   return (
     <section ref={section} aria-labelledby="price-comparison" className="min-w-0">
       <h2 id="price-comparison" className="mb-3 text-2xl">
-        How the price compares
+        {t('How the price compares')}
       </h2>
       <p className="text-quiet">
-        We compare it with what others ask and were paid for the same model in the same country.{' '}
+        {t('We compare it with what others ask and were paid for the same model in the same country.')}{' '}
         <Link to={paths.prices} className="text-link">
-          How we value a bike
+          {t('How we value a bike')}
         </Link>
       </p>
       {isNear && (

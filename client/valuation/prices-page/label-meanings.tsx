@@ -1,12 +1,12 @@
 import { LABEL_ENDS, PRICE_LABEL_WORDS, PRICE_LABELS, type PriceLabel } from '#contract/price-label.ts';
-import { t } from '#language/t.ts';
+import { type Message, message, t } from '#language/t.ts';
 
-const MEANINGS: Record<PriceLabel, string> = {
-  great: 'At the low end of the range, or below it.',
-  good: 'Below the middle.',
-  fair: 'Near the middle.',
-  high: 'Above the middle, and still in the range.',
-  'very-high': 'Above the range.',
+const MEANINGS: Record<PriceLabel, Message> = {
+  great: message('At the low end of the range, or below it.'),
+  good: message('Below the middle.'),
+  fair: message('Near the middle.'),
+  high: message('Above the middle, and still in the range.'),
+  'very-high': message('Above the range.'),
 };
 
 /** To each side of the middle; the range ends at 1. */
@@ -20,11 +20,12 @@ export function LabelMeanings() {
       <div className="frame grid gap-x-12 gap-y-6 py-12 sm:py-16 lg:grid-cols-[1fr_2fr]">
         <div>
           <h2 id="labels" className="text-3xl sm:text-4xl">
-            The range, and five labels
+            {t('The range, and five labels')}
           </h2>
           <p className="mt-3 text-quiet sm:text-lg">
-            The range is as wide as the prices make it: wide enough to hold four of five. The label says where in it a
-            price stands.
+            {t(
+              'The range is as wide as the prices make it: wide enough to hold four of five. The label says where in it a price stands.',
+            )}
           </p>
         </div>
         <div>
@@ -36,14 +37,14 @@ export function LabelMeanings() {
               >
                 <dt className="font-heading text-lg font-bold">{t(PRICE_LABEL_WORDS[label])}</dt>
                 <dd className="grid items-center gap-x-6 gap-y-3 text-quiet sm:grid-cols-[1fr_11rem]">
-                  {MEANINGS[label]}
+                  {t(MEANINGS[label])}
                   <Scale from={nth ? LABEL_ENDS[PRICE_LABELS[nth - 1] ?? label] : -SHOWN} to={LABEL_ENDS[label]} />
                 </dd>
               </div>
             ))}
           </dl>
           <p aria-hidden="true" className="mt-3 text-sm text-quiet">
-            Grey: the range, from its low end to its high end. Yellow: the prices with this label.
+            {t('Grey: the range, from its low end to its high end. Yellow: the prices with this label.')}
           </p>
         </div>
       </div>
