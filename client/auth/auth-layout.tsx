@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#client/paths.ts';
+import { rich } from '#client/ui/rich.ts';
+import { t } from '#language/t.ts';
 import { prepareIdentity } from '../api/session/identity.ts';
 import { useSession } from '../api/session/session.ts';
 import { returnTo } from './return-to.ts';
@@ -25,11 +27,16 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
         <SessionOver />
         <noscript>
           <p className="rounded-field bg-base-200 px-4 py-3">
-            Logging in takes JavaScript, which is switched off in this browser. Switch it on and load the page again.{' '}
-            <Link to={paths.search} className="text-link">
-              Looking for bikes
-            </Link>{' '}
-            and reading about them works without it.
+            {rich(
+              'Logging in takes JavaScript, which is switched off in this browser. Switch it on and load the page again. <search>Looking for bikes</search> and reading about them works without it.',
+              {
+                search: (words) => (
+                  <Link to={paths.search} className="text-link">
+                    {words}
+                  </Link>
+                ),
+              },
+            )}
           </p>
         </noscript>
         <div className="noscript:hidden">{children}</div>
@@ -48,12 +55,21 @@ function AlreadyIn() {
   const barred = user.role !== 'admin' && forAdmins.some((path) => origin.startsWith(path));
   return (
     <p className="mb-6 rounded-field bg-base-200 px-4 py-3 text-sm">
-      You are logged in as <strong>{user.name}</strong>, {user.role === 'admin' ? 'an admin' : `a ${user.role}`}.{' '}
-      {barred && 'The page you came for is for admins. '}
-      <Link to={barred ? paths.dashboard : origin} className="font-semibold text-link">
-        {barred ? 'Back to your dashboard' : `Go on as ${user.name}`}
-      </Link>{' '}
-      or log in as {barred ? 'an admin' : 'somebody else'}.
+      {rich(
+        barred
+          ? 'You are logged in as <who>{name}</who>, {role, select, admin {an admin} seller {a seller} other {a buyer}}. The page you came for is for admins. <back>Back to your dashboard</back> or log in as an admin.'
+          : 'You are logged in as <who>{name}</who>, {role, select, admin {an admin} seller {a seller} other {a buyer}}. <back>Go on as {name}</back> or log in as somebody else.',
+        {
+          name: user.name,
+          role: user.role,
+          who: (words) => <strong>{words}</strong>,
+          back: (words) => (
+            <Link to={barred ? paths.dashboard : origin} className="font-semibold text-link">
+              {words}
+            </Link>
+          ),
+        },
+      )}
     </p>
   );
 }
@@ -63,7 +79,7 @@ function SessionOver() {
   if (session.status !== 'signed-out' || !session.expired) return;
   return (
     <p role="status" className="mb-6 rounded-field bg-base-200 px-4 py-3 text-sm">
-      Your session has ended. Log in again to go on where you were: what you typed into a form is still there.
+      {t('Your session has ended. Log in again to go on where you were: what you typed into a form is still there.')}
     </p>
   );
 }

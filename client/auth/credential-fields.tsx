@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from '#client/ui/field.tsx';
 import { ShowPasswords } from '#client/ui/show-passwords.tsx';
+import { t } from '#language/t.ts';
 
 interface CredentialFieldsProps {
   register(name: 'email' | 'password'): UseFormRegisterReturn;
@@ -15,7 +16,7 @@ export function CredentialFields({ register, errors, isNew }: CredentialFieldsPr
   return (
     <>
       <TextField
-        label="Email"
+        label={t('Email')}
         type="email"
         autoComplete="username"
         required
@@ -23,11 +24,11 @@ export function CredentialFields({ register, errors, isNew }: CredentialFieldsPr
         {...register('email')}
       />
       <TextField
-        label="Password"
+        label={t('Password')}
         type={shown ? 'text' : 'password'}
         autoComplete={isNew ? 'new-password' : 'current-password'}
         required
-        hint={isNew ? 'At least 8 characters' : undefined}
+        hint={isNew ? t('At least 8 characters') : undefined}
         fault={errors.password?.message}
         {...register('password')}
       />

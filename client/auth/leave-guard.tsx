@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router';
 import { currentSession } from '#client/api/session/store.ts';
+import { t } from '#language/t.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 interface LeaveGuardProps {
@@ -29,9 +30,9 @@ export function LeaveGuard({ isUnsaved, onLeave, children }: LeaveGuardProps) {
   if (blocker.state !== 'blocked') return;
   return (
     <ConfirmDialog
-      title="Leave without saving?"
-      keep="Stay here"
-      confirm="Leave"
+      title={t('Leave without saving?')}
+      keep={t('Stay here')}
+      confirm={t('Leave')}
       grave
       busy={false}
       fault={undefined}

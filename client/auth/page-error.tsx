@@ -6,6 +6,7 @@ import { LostInSpace } from '#client/navigation/not-found/lost-in-space.tsx';
 import { paths } from '#client/paths.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { focusPage } from '#client/ui/page-focus.ts';
+import { t } from '#language/t.ts';
 
 export function PageFault({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
@@ -20,19 +21,19 @@ export function PageFault({ error }: { error: unknown }) {
   return (
     <div className="frame grid grow place-items-center py-16">
       <div className="max-w-md text-center">
-        <h1 className="text-3xl">{notYours ? 'This page is not yours' : 'This page could not be loaded'}</h1>
+        <h1 className="text-3xl">{notYours ? t('This page is not yours') : t('This page could not be loaded')}</h1>
         <p role="alert" className="mt-3 mb-6 text-quiet">
           {reason(error)}
         </p>
         {notYours && (
           <Link to={paths.dashboard} className="btn btn-neutral">
-            To your dashboard
+            {t('To your dashboard')}
           </Link>
         )}
         {error instanceof ScriptMissing && <TryAgain className="btn-neutral" />}
         {!notYours && !(error instanceof ScriptMissing) && (
           <BusyButton busy={state === 'loading'} onClick={tryAgain} className="btn-neutral">
-            Try again
+            {t('Try again')}
           </BusyButton>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { Spinner } from '#client/ui/spinner.tsx';
+import { t } from '#language/t.ts';
 import { NeedsScripts, type NeedsScriptsProps } from './needs-scripts.tsx';
 
 /** Shown while the session or the data is loading. */
@@ -6,8 +7,8 @@ export function SessionLoading(withoutScripts: NeedsScriptsProps) {
   return (
     <>
       <div className="checking late frame flex grow items-center justify-center gap-3 py-24 text-quiet noscript:hidden">
-        <Spinner label="Checking" />
-        <h1 className="font-sans text-base font-normal tracking-normal">Checking…</h1>
+        <Spinner label={t('Checking')} />
+        <h1 className="font-sans text-base font-normal tracking-normal">{t('Checking…')}</h1>
       </div>
       <NeedsScripts {...withoutScripts} />
     </>

@@ -40,7 +40,7 @@ export default function ImportsPage() {
         )}
       </p>
       <ListingLimit className="mt-2" />
-      <ConfirmedOnly to="to import bikes">
+      <ConfirmedOnly title={t('Confirm your e-mail address to import bikes')}>
         <FileChoice />
         <ExampleFile />
       </ConfirmedOnly>

@@ -8,6 +8,7 @@ import { SellersOnly } from '#client/auth/sellers-only.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { paths } from '#client/paths.ts';
 import { addProduct } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/add-product-page';
 import { ListingLimit, refreshOwnProducts } from './listing-limit.tsx';
 import { BLANK } from './product-draft.ts';
@@ -31,7 +32,7 @@ export default function AddProductPage() {
       <h1 className="text-4xl">Add Product</h1>
       <p className="mt-2 text-quiet">Tell buyers what they would want to know before they come to see it.</p>
       <ListingLimit className="mt-1 mb-4" />
-      <ConfirmedOnly to="to sell a bike">
+      <ConfirmedOnly title={t('Confirm your e-mail address to sell a bike')}>
         <AddProductForm />
       </ConfirmedOnly>
     </SellersOnly>

@@ -5,6 +5,7 @@ import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { readUser } from '#contract/users.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/account-page';
 import { BlockedPeople, blockedPeople } from './blocked-people.tsx';
 import { Card } from './card.tsx';
@@ -42,7 +43,7 @@ function cards() {
   ]);
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'My Account | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('My Account | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;
@@ -59,14 +60,14 @@ export default function AccountPage({ loaderData: { joinedAt } }: Route.Componen
   if (!user || !account) return;
   return (
     <>
-      <h1 className="text-4xl">My Account</h1>
+      <h1 className="text-4xl">{t('My Account')}</h1>
       <div className="mt-6 grid max-w-2xl gap-5">
         <Profile person={user} joinedAt={joinedAt} emailConfirmed={account.emailConfirmed} />
         <NameForm person={user} />
         <EmailCard account={account} shownEmail={user.email} />
         <PhotoForm person={user} />
         {user.role === 'buyer' && (
-          <Card title="Start selling" lead="List your own bikes with this account. You can go on buying.">
+          <Card title={t('Start selling')} lead={t('List your own bikes with this account. You can go on buying.')}>
             <StartSelling email={user.email} />
           </Card>
         )}

@@ -4,8 +4,10 @@ import { pages } from '#client/api/query-client.ts';
 import { Unblock } from '#client/blocks/unblock.tsx';
 import { Day } from '#client/ui/day.tsx';
 import { ListFault } from '#client/ui/list-error.tsx';
+import { rich } from '#client/ui/rich.ts';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { listBlocks } from '#contract/blocks.ts';
+import { t } from '#language/t.ts';
 import { Card } from './card.tsx';
 
 export const blockedPeople = pages(listBlocks, {});
@@ -17,8 +19,8 @@ export function BlockedPeople() {
   if (!blocks.length && !list.isError) return;
   return (
     <Card
-      title="Blocked people"
-      lead="Neither of you can write to the other, make offers or book bikes of the other. They are not told."
+      title={t('Blocked people')}
+      lead={t('Neither of you can write to the other, make offers or book bikes of the other. They are not told.')}
     >
       {list.isError && !list.isFetchNextPageError && (
         <ListFault reason={reason(list.error)} busy={list.isFetching} onRetry={list.refetch} />
@@ -29,7 +31,7 @@ export function BlockedPeople() {
             <p className="min-w-0 wrap-anywhere">
               <strong className="font-semibold">{name}</strong>{' '}
               <span className="text-sm text-quiet">
-                since <Day of={blockedAt} />
+                {rich('since <day></day>', { day: () => <Day of={blockedAt} /> })}
               </span>
             </p>
             <Unblock person={{ _id: personId, firstName: name }} className="btn-outline btn-sm" />

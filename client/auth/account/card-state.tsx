@@ -1,6 +1,7 @@
 import { reason } from '#client/api/call.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
+import { t } from '#language/t.ts';
 
 interface CardStateProps {
   query: { data: unknown; error: Error | null; isFetching: boolean; refetch(): unknown };
@@ -15,7 +16,7 @@ export function CardState({ query: { data, error, isFetching, refetch }, loading
     <div className="grid justify-items-start gap-3">
       <FormFault>{reason(error)}</FormFault>
       <BusyButton busy={isFetching} onClick={() => refetch()} className="btn-outline">
-        Try again
+        {t('Try again')}
       </BusyButton>
     </div>
   );

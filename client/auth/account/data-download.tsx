@@ -4,6 +4,7 @@ import { BusyButton } from '#client/ui/busy-button.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { saveAsFile } from '#client/ui/save-as-file.ts';
 import { exportAccount } from '#contract/account.ts';
+import { t } from '#language/t.ts';
 import { Card } from './card.tsx';
 
 export function DataDownload() {
@@ -19,13 +20,15 @@ export function DataDownload() {
   });
   return (
     <Card
-      title="Download your data"
-      lead="Everything Kickstand knows about you, your bikes, bookings, sales and reports, as one readable file (JSON)."
+      title={t('Download your data')}
+      lead={t(
+        'Everything Kickstand knows about you, your bikes, bookings, sales and reports, as one readable file (JSON).',
+      )}
     >
       <div className="grid justify-items-start gap-3">
         <FormFault>{download.error ? reason(download.error) : undefined}</FormFault>
         <BusyButton busy={download.isPending} onClick={() => download.mutate()} className="btn-outline">
-          Download my data
+          {t('Download my data')}
         </BusyButton>
       </div>
     </Card>

@@ -1,3 +1,5 @@
+import { t } from '#language/t.ts';
+
 const BROWSERS: [name: string, mark: RegExp][] = [
   ['Edge', /\bEdg(A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -20,6 +22,7 @@ const DEVICES: [name: string, mark: RegExp][] = [
 /** `Firefox on Windows`, from a user agent. */
 export function deviceInWords(userAgent: string): string {
   const named = (list: typeof BROWSERS) => list.find(([, mark]) => mark.test(userAgent))?.[0];
+  const browser = named(BROWSERS) ?? t('A browser');
   const device = named(DEVICES);
-  return `${named(BROWSERS) ?? 'A browser'}${device ? ` on ${device}` : ''}`;
+  return device ? t('{browser} on {device}', { browser, device }) : browser;
 }

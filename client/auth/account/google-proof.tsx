@@ -3,6 +3,7 @@ import { reason } from '#client/api/call.ts';
 import { proveWithGoogle } from '#client/api/session/sign-in.ts';
 import { GoogleButton } from '#client/auth/login/google-button.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
+import { t } from '#language/t.ts';
 import type { ProofProps } from './password-proof.tsx';
 import { ProofAnswers } from './proof-answers.tsx';
 import { useSessionHold } from './session-hold.ts';
@@ -32,8 +33,8 @@ export function GoogleProof({ email, words, onProved, onClose }: ProofProps) {
     >
       <p role="status">
         {prove.isSuccess
-          ? `Google says that it is you. ${words.proved}`
-          : 'First show that it is you: log in with Google once more, with the account you use here.'}
+          ? t(words.proved)
+          : t('First show that it is you: log in with Google once more, with the account you use here.')}
       </p>
       {(!prove.isSuccess || act.isError) && (
         <GoogleButton

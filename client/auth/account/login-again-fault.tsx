@@ -3,6 +3,7 @@ import { reason } from '#client/api/call.ts';
 import { IdentityError, LOGIN_NEEDED } from '#client/api/session/identity-client.ts';
 import { paths } from '#client/paths.ts';
 import { FormFault } from '#client/ui/form-error.tsx';
+import { t } from '#language/t.ts';
 
 const loginAgain = `${paths.login}?${new URLSearchParams({ from: paths.account })}`;
 
@@ -14,7 +15,7 @@ export function LoginAgainFault({ error }: { error: unknown }) {
       <FormFault>{error ? reason(error) : undefined}</FormFault>
       {needsLogin && (
         <Link to={loginAgain} className="btn btn-outline btn-sm">
-          Log in again
+          {t('Log in again')}
         </Link>
       )}
     </div>

@@ -9,6 +9,7 @@ import { TextField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { changeName } from '#contract/people.ts';
+import { t } from '#language/t.ts';
 import { Card } from './card.tsx';
 
 export function NameForm({ person }: { person: Person }) {
@@ -19,7 +20,7 @@ export function NameForm({ person }: { person: Person }) {
     try {
       await call(changeName, { body });
       await readPersonAgain();
-      toast.success('Updated Succesfully');
+      toast.success(t('Updated Succesfully'));
     } catch (error) {
       console.error(error);
       showFaults(form, error);
@@ -27,10 +28,10 @@ export function NameForm({ person }: { person: Person }) {
   });
 
   return (
-    <Card title="Change your name" lead="Buyers and sellers see it on bikes and deals.">
+    <Card title={t('Change your name')} lead={t('Buyers and sellers see it on bikes and deals.')}>
       <form method="post" noValidate onSubmit={save} className="grid gap-4">
         <TextField
-          label="Full Name"
+          label={t('Full Name')}
           autoComplete="name"
           required
           fault={errors.name?.message}
@@ -38,7 +39,7 @@ export function NameForm({ person }: { person: Person }) {
         />
         <FormFault>{errors.root?.message}</FormFault>
         <SubmitButton busy={isSubmitting} className="justify-self-start">
-          Save name
+          {t('Save name')}
         </SubmitButton>
       </form>
     </Card>

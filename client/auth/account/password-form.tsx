@@ -11,9 +11,13 @@ import { TextField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { ShowPasswords } from '#client/ui/show-passwords.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
+import { t } from '#language/t.ts';
 import { Card } from './card.tsx';
 
-const Passwords = z.object({ current: z.string().min(1, 'Please fill in this field'), next: Password });
+const Passwords = z.object({
+  current: z.string().min(1, { error: () => t('Please fill in this field') }),
+  next: Password,
+});
 type Passwords = z.infer<typeof Passwords>;
 
 const blank: Passwords = { current: '', next: '' };
@@ -30,11 +34,11 @@ export function PasswordForm({ email }: { email: string }) {
       await identity.changePassword(passwords);
       reset(blank);
       setShown(false);
-      toast.success('Your password is changed');
+      toast.success(t('Your password is changed'));
     } catch (error) {
       console.error(error);
       if (error instanceof IdentityError && error.code === WRONG_PASSWORD)
-        setError('current', { message: 'This is not your current password' }, { shouldFocus: true });
+        setError('current', { message: t('This is not your current password') }, { shouldFocus: true });
       else if (error instanceof IdentityError && error.code === EASY_PASSWORD)
         setError('next', { message: error.message }, { shouldFocus: true });
       else setError('root', { message: reason(error) });
@@ -42,11 +46,11 @@ export function PasswordForm({ email }: { email: string }) {
   });
 
   return (
-    <Card title="Change your password" lead="You will be logged out on your other devices.">
+    <Card title={t('Change your password')} lead={t('You will be logged out on your other devices.')}>
       <form method="post" noValidate onSubmit={change} className="grid gap-4">
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <TextField
-          label="Current password"
+          label={t('Current password')}
           type={type}
           autoComplete="current-password"
           required
@@ -54,18 +58,18 @@ export function PasswordForm({ email }: { email: string }) {
           {...register('current')}
         />
         <TextField
-          label="New password"
+          label={t('New password')}
           type={type}
           autoComplete="new-password"
           required
-          hint="8 to 128 characters"
+          hint={t('8 to 128 characters')}
           fault={errors.next?.message}
           {...register('next')}
         />
         <ShowPasswords shown={shown} onChange={setShown} />
         <FormFault>{errors.root?.message}</FormFault>
         <SubmitButton busy={isSubmitting} className="justify-self-start">
-          Change password
+          {t('Change password')}
         </SubmitButton>
       </form>
     </Card>

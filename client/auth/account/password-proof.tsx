@@ -8,9 +8,10 @@ import { proveWithCode, proveWithPassword } from '#client/api/session/sign-in.ts
 import { TextField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { ShowPasswords } from '#client/ui/show-passwords.tsx';
+import { t } from '#language/t.ts';
 import { ProofAnswers, type ProofWords } from './proof-answers.tsx';
 
-const filled = z.string().min(1, 'Please fill in this field');
+const filled = z.string().min(1, { error: () => t('Please fill in this field') });
 const Proof = z.object({ password: filled, code: z.string().trim() });
 
 export interface ProofProps {
@@ -37,7 +38,7 @@ export function PasswordProof({ email, words, onProved, onClose }: ProofProps) {
     } catch (error) {
       console.error(error);
       if (error instanceof IdentityError && error.code === WRONG_LOGIN)
-        setError('password', { message: 'This is not your password' }, { shouldFocus: true });
+        setError('password', { message: t('This is not your password') }, { shouldFocus: true });
       else setError('root', { message: reason(error) });
     }
   });
@@ -46,20 +47,20 @@ export function PasswordProof({ email, words, onProved, onClose }: ProofProps) {
     <form method="post" noValidate onSubmit={act} className="grid gap-4">
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
-        label="Your password"
+        label={t('Your password')}
         type={shown ? 'text' : 'password'}
         autoComplete="current-password"
         required
-        hint="To show that it is you"
+        hint={t('To show that it is you')}
         fault={errors.password?.message}
         {...register('password')}
       />
       {codeNeeded && (
         <TextField
-          label="Code"
+          label={t('Code')}
           autoComplete="one-time-code"
           required
-          hint="From your authenticator app, or one of your backup codes"
+          hint={t('From your authenticator app, or one of your backup codes')}
           {...register('code')}
         />
       )}

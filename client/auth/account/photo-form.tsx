@@ -10,6 +10,7 @@ import { PhotoUrlField } from '#client/ui/photo-url-field.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { drawnAvatar } from '#contract/avatar.ts';
 import { WebAddress } from '#contract/fields.ts';
+import { t } from '#language/t.ts';
 import { Card } from './card.tsx';
 import { PhotoPreview } from './photo-preview.tsx';
 import { PhotoUpload } from './photo-upload.tsx';
@@ -25,7 +26,7 @@ export function PhotoForm({ person }: { person: Person }) {
   const save = handleSubmit(async ({ photoURL }) => {
     try {
       await changePhoto(photoURL);
-      toast.success('Updated Succesfully');
+      toast.success(t('Updated Succesfully'));
     } catch (error) {
       console.error(error);
       setError('root', { message: reason(error) });
@@ -33,18 +34,18 @@ export function PhotoForm({ person }: { person: Person }) {
   });
 
   return (
-    <Card title="Change your photo" lead="Buyers and sellers see it next to your name.">
+    <Card title={t('Change your photo')} lead={t('Buyers and sellers see it next to your name.')}>
       <PhotoUpload person={person} />
       <form method="post" noValidate onSubmit={save} className="mt-6 grid gap-4 border-t border-base-300 pt-5">
         <PhotoUrlField
-          hint="Or give the web address of a picture of you: we show our own copy of it"
+          hint={t('Or give the web address of a picture of you: we show our own copy of it')}
           fault={errors.photoURL?.message}
           {...register('photoURL')}
         />
         {isDirty && <PhotoPreview address={watch('photoURL')} />}
         <FormFault>{errors.root?.message}</FormFault>
         <SubmitButton busy={isSubmitting} className="justify-self-start">
-          Save photo
+          {t('Save photo')}
         </SubmitButton>
       </form>
     </Card>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { WebAddress } from '#contract/fields.ts';
 import { ownPictureAt, pictureAddressFault } from '#contract/picture-address.ts';
+import { t } from '#language/t.ts';
 
 /** The picture as others see it; nothing while the URL is invalid. */
 export function PhotoPreview({ address }: { address: string }) {
@@ -11,11 +12,13 @@ export function PhotoPreview({ address }: { address: string }) {
   if (!own)
     return (
       <p className="text-sm text-quiet">
-        {pictureAddressFault(data) ?? 'We fetch this picture and show our own copy. Until then your initials show.'}
+        {pictureAddressFault(data) ?? t('We fetch this picture and show our own copy. Until then your initials show.')}
       </p>
     );
   if (data === broken)
-    return <p className="text-sm text-quiet">No picture can be loaded from this address: your initials would show.</p>;
+    return (
+      <p className="text-sm text-quiet">{t('No picture can be loaded from this address: your initials would show.')}</p>
+    );
   return (
     <p className="flex items-center gap-4 text-sm text-quiet">
       <img
@@ -28,7 +31,7 @@ export function PhotoPreview({ address }: { address: string }) {
         onError={() => setBroken(data)}
         className="size-24 shrink-0 rounded-full border border-base-300 bg-base-300 object-cover"
       />
-      This is how others see it.
+      {t('This is how others see it.')}
     </p>
   );
 }

@@ -12,6 +12,7 @@ import { Portrait } from '#client/ui/portrait.tsx';
 import { AVATARS } from '#contract/avatar.ts';
 import { PHOTO_TYPES } from '#contract/photo-files.ts';
 import { changePortrait, removePortrait } from '#contract/portraits.ts';
+import { t } from '#language/t.ts';
 
 export function PhotoUpload({ person }: { person: Person }) {
   const chooser = useRef<HTMLButtonElement>(null);
@@ -21,7 +22,7 @@ export function PhotoUpload({ person }: { person: Person }) {
       else await call(removePortrait);
       await readPersonAgain();
     },
-    onSuccess: () => toast.success('Updated Succesfully'),
+    onSuccess: () => toast.success(t('Updated Succesfully')),
     onError: (error) => console.error(error),
   });
   const take = ([file]: File[]) => {
@@ -34,8 +35,12 @@ export function PhotoUpload({ person }: { person: Person }) {
       <div className="grid min-w-0 grow basis-56 justify-items-start gap-2">
         <p className="text-sm text-quiet">
           {person.emailConfirmed
-            ? 'JPEG, PNG, WebP or AVIF, up to 15 MB. The square in its middle is shown. Without a photo your initials are.'
-            : 'You can upload a photo as soon as you have confirmed your e-mail. Until then your initials are shown.'}
+            ? t(
+                'JPEG, PNG, WebP or AVIF, up to 15 MB. The square in its middle is shown. Without a photo your initials are.',
+              )
+            : t(
+                'You can upload a photo as soon as you have confirmed your e-mail. Until then your initials are shown.',
+              )}
         </p>
         <div className="flex flex-wrap gap-2">
           {person.emailConfirmed && (
@@ -46,7 +51,7 @@ export function PhotoUpload({ person }: { person: Person }) {
               onFiles={take}
               className="btn-neutral"
             >
-              Upload a photo
+              {t('Upload a photo')}
             </PhotoSource>
           )}
           {hasPhoto && (
@@ -55,7 +60,7 @@ export function PhotoUpload({ person }: { person: Person }) {
               onClick={() => change.mutate(undefined, { onSuccess: () => chooser.current?.focus() })}
               className="btn-ghost"
             >
-              Use my initials
+              {t('Use my initials')}
             </BusyButton>
           )}
         </div>

@@ -1,11 +1,12 @@
 import { BusyButton } from '#client/ui/busy-button.tsx';
+import { type Message, t } from '#language/t.ts';
 
 /** Texts of a re-authentication and what follows it. */
 export interface ProofWords {
-  confirm: string;
-  cancel: string;
-  /** Completes “Google says that it is you.” */
-  proved: string;
+  confirm: Message;
+  cancel: Message;
+  /** Said once Google has proved who it is. */
+  proved: Message;
   /** Irreversible. */
   grave?: boolean;
 }
@@ -21,10 +22,10 @@ export function ProofAnswers({ words, busy, disabled = false, onClose }: ProofAn
   return (
     <div className="mt-1 flex flex-wrap justify-end gap-2 max-sm:*:grow">
       <button type="button" onClick={onClose} className="btn">
-        {words.cancel}
+        {t(words.cancel)}
       </button>
       <BusyButton type="submit" busy={busy} disabled={disabled} className={words.grave ? 'btn-error' : 'btn-primary'}>
-        {words.confirm}
+        {t(words.confirm)}
       </BusyButton>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Person } from '#client/api/session/store.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { message, t } from '#language/t.ts';
 import { GoogleProof } from './google-proof.tsx';
 import { leaveKickstand } from './leaving.ts';
 import { PasswordProof } from './password-proof.tsx';
@@ -12,9 +13,9 @@ interface RemovalDialogProps {
 }
 
 const WORDS = {
-  confirm: 'Delete my account',
-  cancel: 'Keep my account',
-  proved: 'Now you can delete your account.',
+  confirm: message('Delete my account'),
+  cancel: message('Keep my account'),
+  proved: message('Google says that it is you. Now you can delete your account.'),
   grave: true,
 };
 
@@ -29,13 +30,13 @@ export function RemovalDialog({ person, hasPassword, onClose }: RemovalDialogPro
   }
 
   return (
-    <Dialog title="Delete your account?" onClose={onClose}>
+    <Dialog title={t('Delete your account?')} onClose={onClose}>
       <ul className="mb-4 grid list-disc gap-1 pl-5">
-        {person.role === 'seller' && <li>Your bikes leave the market at once.</li>}
-        <li>Bookings that are not paid end.</li>
-        <li>Paid deals and their money stay on record.</li>
+        {person.role === 'seller' && <li>{t('Your bikes leave the market at once.')}</li>}
+        <li>{t('Bookings that are not paid end.')}</li>
+        <li>{t('Paid deals and their money stay on record.')}</li>
         <li>
-          <strong>It cannot be undone.</strong>
+          <strong>{t('It cannot be undone.')}</strong>
         </li>
       </ul>
       <Proof email={person.email} words={WORDS} onProved={leave} onClose={onClose} />

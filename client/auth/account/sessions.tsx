@@ -7,6 +7,7 @@ import type { OpenSession } from '#client/api/session/identity-client.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { focusPage } from '#client/ui/page-focus.ts';
+import { t } from '#language/t.ts';
 import { Card } from './card.tsx';
 import { CardState } from './card-state.tsx';
 import { openSessions } from './open-sessions.ts';
@@ -22,12 +23,12 @@ export function Sessions() {
   };
   const end = useMutation({
     mutationFn: (session: OpenSession) => identity.endSession(session.id),
-    onSuccess: () => settle('Logged out there'),
+    onSuccess: () => settle(t('Logged out there')),
     onError,
   });
   const endOthers = useMutation({
     mutationFn: () => identity.endOtherSessions(),
-    onSuccess: () => settle('You are logged in here only'),
+    onSuccess: () => settle(t('You are logged in here only')),
     onError,
   });
   const fault = end.error ?? endOthers.error;
@@ -41,10 +42,12 @@ export function Sessions() {
 
   return (
     <Card
-      title="Where you are logged in"
-      lead="You do not know one of these? Log out there, and change your password. A login ends a week after you last used it, and after 30 days in any case."
+      title={t('Where you are logged in')}
+      lead={t(
+        'You do not know one of these? Log out there, and change your password. A login ends a week after you last used it, and after 30 days in any case.',
+      )}
     >
-      <CardState query={query} loading="Looking where you are logged in …" />
+      <CardState query={query} loading={t('Looking where you are logged in …')} />
       {data && (
         <ul className="divide-y divide-base-300 border-y border-base-300">
           {data.map((session) => (
@@ -61,7 +64,7 @@ export function Sessions() {
         {fault && <FormFault>{reason(fault)}</FormFault>}
         {data && data.length > 1 && (
           <BusyButton busy={endOthers.isPending} onClick={() => endOthers.mutate()} className="btn-outline">
-            Log out everywhere else
+            {t('Log out everywhere else')}
           </BusyButton>
         )}
       </div>

@@ -6,6 +6,7 @@ import { readPersonAgain } from '#client/api/session/session.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { startSelling } from '#contract/people.ts';
 import { listUsers } from '#contract/users.ts';
+import { t } from '#language/t.ts';
 
 interface StartSellingProps {
   email: string;
@@ -14,11 +15,11 @@ interface StartSellingProps {
   onDone?(): Promise<unknown>;
 }
 
-export function StartSelling({ email, label = 'Start selling', onDone }: StartSellingProps) {
+export function StartSelling({ email, label = t('Start selling'), onDone }: StartSellingProps) {
   const start = useMutation({
     mutationFn: () => call(startSelling, { params: { email } }),
     onSuccess: async () => {
-      toast.success('Updated Succesfully');
+      toast.success(t('Updated Succesfully'));
       void invalidate(listUsers);
       await Promise.all([readPersonAgain(), onDone?.()]);
     },

@@ -1,22 +1,25 @@
 import { useId } from 'react';
+import { rich } from '#client/ui/rich.ts';
 import { SendLetter } from './send-letter.tsx';
 
 interface ConfirmFirstProps {
-  /** Completes “Confirm your e-mail …”, as in "to sell a bike". */
-  to: string;
+  /** Says what it is needed for. */
+  title: string;
   email: string;
 }
 
-export function ConfirmFirst({ to, email }: ConfirmFirstProps) {
-  const title = useId();
+export function ConfirmFirst({ title, email }: ConfirmFirstProps) {
+  const id = useId();
   return (
-    <section aria-labelledby={title} className="grid justify-items-start gap-3">
-      <h2 id={title} className="text-xl">
-        Confirm your e-mail address {to}
+    <section aria-labelledby={id} className="grid justify-items-start gap-3">
+      <h2 id={id} className="text-xl">
+        {title}
       </h2>
       <p className="max-w-prose text-quiet">
-        When you joined, we sent a letter to <strong className="wrap-anywhere">{email}</strong>. Open the link in it,
-        then come back: this page goes on by itself.
+        {rich(
+          'When you joined, we sent a letter to <email></email>. Open the link in it, then come back: this page goes on by itself.',
+          { email: () => <strong className="wrap-anywhere">{email}</strong> },
+        )}
       </p>
       <SendLetter email={email} />
     </section>

@@ -6,6 +6,7 @@ import { queryClient } from '#client/api/query-client.ts';
 import { confirmedByNow } from '#client/api/session/confirmed-by-now.ts';
 import { storedInTab, storeInTab } from '#client/api/tab-storage.ts';
 import { paths } from '#client/paths.ts';
+import { t } from '#language/t.ts';
 import { ConfirmationBanner } from './confirmation-banner.tsx';
 
 /** These pages show it themselves, or must not be interrupted. */
@@ -42,7 +43,7 @@ function useLookOnReturn() {
   useEffect(() => {
     const check = async () => {
       if (document.visibilityState !== 'visible' || !(await confirmedByNow())) return;
-      toast.success('Your e-mail address is confirmed', { id: CLOSED });
+      toast.success(t('Your e-mail address is confirmed'), { id: CLOSED });
     };
     const listen = () => void check();
     window.addEventListener('focus', listen);

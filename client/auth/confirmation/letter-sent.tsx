@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#client/api/query-client.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import { rich } from '#client/ui/rich.ts';
 import { readConfig } from '#contract/config.ts';
+import { t } from '#language/t.ts';
 
 export function LetterSent({ to }: { to: string }) {
   const { data: config } = useQuery(query(readConfig, {}));
@@ -9,15 +11,17 @@ export function LetterSent({ to }: { to: string }) {
     <p role="status" className="flex items-start gap-2">
       <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
       <span className="wrap-anywhere">
-        A letter with a link is on its way to {to}. The link works for one hour.
+        {t('A letter with a link is on its way to {to}. The link works for one hour.', { to })}
         {config?.inbox && (
           <>
             {' '}
-            In this demo,{' '}
-            <a href={config.inbox} target="_blank" rel="noreferrer" className="text-link">
-              all letters arrive here
-            </a>
-            .
+            {rich('In this demo, <inbox>all letters arrive here</inbox>.', {
+              inbox: (words) => (
+                <a href={config.inbox} target="_blank" rel="noreferrer" className="text-link">
+                  {words}
+                </a>
+              ),
+            })}
           </>
         )}
       </span>

@@ -6,6 +6,7 @@ import { identity } from '#client/api/session/identity.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { readConfig } from '#contract/config.ts';
+import { t } from '#language/t.ts';
 import { LetterPace } from './letter-pace.tsx';
 import { LetterSent } from './letter-sent.tsx';
 
@@ -30,7 +31,7 @@ export function SendLetter({ email, size }: SendLetterProps) {
       {send.isSuccess && <LetterSent to={email} />}
       <FormFault>{send.error ? reason(send.error) : undefined}</FormFault>
       <BusyButton busy={send.isPending} onClick={() => send.mutate()} className={`btn-outline ${size ?? ''}`}>
-        Send the letter again
+        {t('Send the letter again')}
       </BusyButton>
       {config?.inbox && (
         <a
@@ -39,7 +40,7 @@ export function SendLetter({ email, size }: SendLetterProps) {
           rel="noreferrer"
           className={`btn btn-ghost ${size ?? ''}`}
         >
-          Open the letter
+          {t('Open the letter')}
         </a>
       )}
       <LetterPace />

@@ -5,8 +5,14 @@ import { z } from 'zod';
 import { TextField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
+import { t } from '#language/t.ts';
 
-const Code = z.object({ code: z.string().trim().min(1, 'Please fill in this field') });
+const Code = z.object({
+  code: z
+    .string()
+    .trim()
+    .min(1, { error: () => t('Please fill in this field') }),
+});
 
 interface CodeFormProps {
   onCode(code: string): Promise<void>;
@@ -21,21 +27,21 @@ export function CodeForm({ onCode, onBack, busy, fault }: CodeFormProps) {
   useEffect(() => setFocus('code'), [setFocus]);
   return (
     <form method="post" noValidate onSubmit={handleSubmit(({ code }) => onCode(code))} className="grid gap-4">
-      <p>Your password is right. Now the second step:</p>
+      <p>{t('Your password is right. Now the second step:')}</p>
       <TextField
-        label="Code"
+        label={t('Code')}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
         required
-        hint="From your authenticator app, or one of your backup codes"
+        hint={t('From your authenticator app, or one of your backup codes')}
         fault={formState.errors.code?.message}
         {...register('code')}
       />
       <FormFault>{fault}</FormFault>
-      <SubmitButton busy={busy}>Login</SubmitButton>
+      <SubmitButton busy={busy}>{t('Login')}</SubmitButton>
       <button type="button" onClick={onBack} className="btn btn-ghost">
-        Start again
+        {t('Start again')}
       </button>
     </form>
   );

@@ -1,4 +1,7 @@
+import { ROLE_NAMES } from '#client/auth/role-names.ts';
 import type { Config } from '#contract/config.ts';
+import type { Role } from '#contract/users.ts';
+import { type Message, message, t } from '#language/t.ts';
 
 type DemoPerson = Config['demoPeople'][number];
 
@@ -8,10 +11,10 @@ interface DemoPeopleProps {
   disabled: boolean;
 }
 
-const does: Record<string, string> = {
-  buyer: 'books bikes and pays for them',
-  seller: 'lists bikes and sells them',
-  admin: 'looks after people and reports',
+const DOES: Record<Role, Message> = {
+  buyer: message('books bikes and pays for them'),
+  seller: message('lists bikes and sells them'),
+  admin: message('looks after people and reports'),
 };
 
 /** Exists on a demo marketplace only: one click signs in. */
@@ -20,9 +23,9 @@ export function DemoPeople({ people, onChoose, disabled }: DemoPeopleProps) {
   return (
     <section aria-labelledby="demo-people" className="mt-8 rounded-box bg-base-200 p-4">
       <h2 id="demo-people" className="text-lg">
-        Just looking around?
+        {t('Just looking around?')}
       </h2>
-      <p className="mt-1 text-sm text-quiet">This is a demo marketplace. Try it as one of these people:</p>
+      <p className="mt-1 text-sm text-quiet">{t('This is a demo marketplace. Try it as one of these people:')}</p>
       <ul className="mt-3 grid gap-2">
         {people.map((person) => (
           <li key={person.email}>
@@ -32,10 +35,10 @@ export function DemoPeople({ people, onChoose, disabled }: DemoPeopleProps) {
               onClick={() => onChoose(person)}
               className="w-full cursor-pointer rounded-field border border-base-300 bg-base-100 px-4 py-2.5 text-left hover:border-base-content"
             >
-              <span className="font-semibold capitalize">{person.role}</span>{' '}
-              <span className="text-sm text-quiet">{does[person.role]}</span>
+              <span className="font-semibold capitalize">{t(ROLE_NAMES[person.role as Role])}</span>{' '}
+              <span className="text-sm text-quiet">{t(DOES[person.role as Role])}</span>
               <span className="block text-sm">
-                {person.email}, <span className="inline-block">password {person.password}</span>
+                {person.email}, <span className="inline-block">{t('password {password}', person)}</span>
               </span>
             </button>
           </li>

@@ -1,3 +1,5 @@
+import { t } from '#language/t.ts';
+
 interface GoogleButtonProps {
   onClick(): void;
   disabled: boolean;
@@ -21,7 +23,7 @@ export function GoogleButton({ onClick, disabled }: GoogleButtonProps) {
           d="M24 10.1c3.4 0 6.4 1.2 8.8 3.4l6.5-6.5A23 23 0 0 0 3.6 13.7l7.6 6C13 14.2 18 10.1 24 10.1z"
         />
       </svg>
-      Login with Google
+      {t('Login with Google')}
     </button>
   );
 }

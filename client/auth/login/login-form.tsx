@@ -5,8 +5,12 @@ import { CredentialFields } from '#client/auth/credential-fields.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { Email } from '#contract/fields.ts';
+import { t } from '#language/t.ts';
 
-const Account = z.object({ email: Email, password: z.string().min(1, 'Please fill in this field') });
+const Account = z.object({
+  email: Email,
+  password: z.string().min(1, { error: () => t('Please fill in this field') }),
+});
 type Account = z.input<typeof Account>;
 
 interface LoginFormProps {
@@ -24,7 +28,7 @@ export function LoginForm({ onLogin, busy, fault }: LoginFormProps) {
     <form method="post" noValidate onSubmit={handleSubmit(onLogin)} className="grid gap-4">
       <CredentialFields register={register} errors={errors} />
       <FormFault>{fault}</FormFault>
-      <SubmitButton busy={busy}>Login</SubmitButton>
+      <SubmitButton busy={busy}>{t('Login')}</SubmitButton>
     </form>
   );
 }

@@ -8,6 +8,8 @@ import { returnTo } from '#client/auth/return-to.ts';
 import { marketContext } from '#client/navigation/page-data.ts';
 import { paths } from '#client/paths.ts';
 import { useHydrated } from '#client/ui/hydration.ts';
+import { rich } from '#client/ui/rich.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/login-page';
 import { CodeForm } from './code-form.tsx';
 import { DemoPeople } from './demo-people.tsx';
@@ -17,8 +19,8 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { whyHere } from './why-here.ts';
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Login | Kickstand' },
-  { name: 'description', content: 'Log in to Kickstand to book second-hand motorbikes, or to sell your own.' },
+  { title: t('Login | Kickstand') },
+  { name: 'description', content: t('Log in to Kickstand to book second-hand motorbikes, or to sell your own.') },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -41,13 +43,17 @@ export default function LoginPage({ loaderData: { demoPeople } }: Route.Componen
     setFault(undefined);
     try {
       if ((await signIn()) === 'code-needed') return setCodeNeeded(true);
-      toast.success('Login successfull');
+      toast.success(t('Login successfull'));
       const path = returnTo(search);
       // The router does not know the pages of the identity service.
       if (path.startsWith(IDENTITY)) location.replace(path);
       else await navigate(path, { replace: true });
     } catch (error) {
-      setFault(isRefused(error, 404) ? UNFINISHED : reason(error));
+      setFault(
+        isRefused(error, 404)
+          ? t('Your sign-up was not finished. Please create your account again with the same e-mail.')
+          : reason(error),
+      );
     } finally {
       setBusy(false);
     }
@@ -55,7 +61,7 @@ export default function LoginPage({ loaderData: { demoPeople } }: Route.Componen
 
   if (codeNeeded)
     return (
-      <AuthLayout title="Login" lead="Book a bike, pay for it, or sell your own.">
+      <AuthLayout title={t('Login')} lead={t('Book a bike, pay for it, or sell your own.')}>
         <CodeForm
           onCode={(code) => enter(() => logInWithCode(code))}
           onBack={() => {
@@ -68,20 +74,23 @@ export default function LoginPage({ loaderData: { demoPeople } }: Route.Componen
       </AuthLayout>
     );
   return (
-    <AuthLayout title="Login" lead={whyHere(returnTo(search))}>
+    <AuthLayout title={t('Login')} lead={whyHere(returnTo(search))}>
       <LoginForm onLogin={(account) => enter(() => logIn(account))} busy={busy} fault={fault} />
       <div className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
         <p>
-          New to Kickstand?{' '}
-          <Link to={{ pathname: paths.signup, search: `${search}` }} className="font-semibold text-link">
-            Create an account
-          </Link>
+          {rich('New to Kickstand? <join>Create an account</join>', {
+            join: (words) => (
+              <Link to={{ pathname: paths.signup, search: `${search}` }} className="font-semibold text-link">
+                {words}
+              </Link>
+            ),
+          })}
         </p>
         <a href={FORGOTTEN_PASSWORD} className="text-link">
-          Forgot your password?
+          {t('Forgot your password?')}
         </a>
       </div>
-      <div className="divider text-sm text-quiet">or</div>
+      <div className="divider text-sm text-quiet">{t('or||between two ways to log in')}</div>
       <div className="grid gap-3">
         <GoogleButton onClick={() => enter(() => logInWithGoogle().catch(logged))} disabled={waiting} />
         <PasskeyButton onClick={() => enter(logInWithPasskey)} disabled={waiting} />
@@ -95,5 +104,3 @@ function logged(error: unknown): never {
   console.error(error);
   throw error;
 }
-
-const UNFINISHED = 'Your sign-up was not finished. Please create your account again with the same e-mail.';

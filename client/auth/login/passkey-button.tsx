@@ -1,4 +1,5 @@
 import { Icon } from '#client/ui/icon.tsx';
+import { t } from '#language/t.ts';
 
 interface PasskeyButtonProps {
   onClick(): void;
@@ -9,7 +10,7 @@ export function PasskeyButton({ onClick, disabled }: PasskeyButtonProps) {
   return (
     <button type="button" onClick={onClick} disabled={disabled} className="btn btn-outline w-full">
       <Icon name="key" />
-      Log in with a passkey
+      {t('Log in with a passkey')}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { BOOKING_HASH } from '#client/navigation/booking-hash.ts';
 import { paths } from '#client/paths.ts';
 import { brandText } from '#contract/brand-text.ts';
+import { t } from '#language/t.ts';
 
 /** A page of the identity service, behind the link in a letter. */
 const NEW_EMAIL = '/api/auth/new-email';
@@ -9,13 +10,14 @@ const NEW_EMAIL = '/api/auth/new-email';
 export function whyHere(origin: string): string {
   const { pathname, hash } = new URL(origin, 'http://kickstand');
   const [, brandName] = /^\/categories\/([^/]+)$/.exec(pathname) ?? [];
-  if (brandName && isWritten(brandName)) return `Log in to see ${brandText(decodeURIComponent(brandName))} bikes.`;
+  if (brandName && isWritten(brandName))
+    return t('Log in to see {brand} bikes.', { brand: brandText(decodeURIComponent(brandName)) });
   if (pathname.startsWith('/products/'))
-    return hash === BOOKING_HASH ? 'Log in to book this bike.' : 'Log in to go on.';
-  if (pathname === paths.addProduct) return 'Log in to sell your bike.';
-  if (pathname.startsWith(`${paths.dashboard}/payment/`)) return 'Log in to pay for your bike.';
-  if (pathname === NEW_EMAIL) return 'Log in to change your e-mail address.';
-  return 'Book a bike, pay for it, or sell your own.';
+    return hash === BOOKING_HASH ? t('Log in to book this bike.') : t('Log in to go on.');
+  if (pathname === paths.addProduct) return t('Log in to sell your bike.');
+  if (pathname.startsWith(`${paths.dashboard}/payment/`)) return t('Log in to pay for your bike.');
+  if (pathname === NEW_EMAIL) return t('Log in to change your e-mail address.');
+  return t('Book a bike, pay for it, or sell your own.');
 }
 
 /** A made-up URL may have invalid escapes. */

@@ -8,12 +8,13 @@ import { SelectField, TextField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { PhotoUrlField } from '#client/ui/photo-url-field.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
+import { message, t } from '#language/t.ts';
 import { useDrawnPhoto } from './drawn-photo.ts';
 import { NewAccount } from './new-account.ts';
 
 const roles = [
-  { value: 'buyer', text: 'Buyer: I want to buy' },
-  { value: 'seller', text: 'Seller: I want to sell' },
+  { value: 'buyer', text: message('Buyer: I want to buy') },
+  { value: 'seller', text: message('Seller: I want to sell') },
 ];
 
 interface SignupFormProps {
@@ -44,16 +45,30 @@ export function SignupForm({ role, onCreated }: SignupFormProps) {
 
   return (
     <form method="post" noValidate onSubmit={join} className="grid gap-4">
-      <TextField label="Full Name" autoComplete="name" required fault={errors.name?.message} {...register('name')} />
+      <TextField
+        label={t('Full Name')}
+        autoComplete="name"
+        required
+        fault={errors.name?.message}
+        {...register('name')}
+      />
       <PhotoUrlField
-        hint="Leave it as it is and your initials are shown. You can upload a photo in My Account once your e-mail is confirmed."
+        hint={t(
+          'Leave it as it is and your initials are shown. You can upload a photo in My Account once your e-mail is confirmed.',
+        )}
         fault={errors.photoURL?.message}
         {...register('photoURL')}
       />
       <CredentialFields register={register} errors={errors} isNew />
-      <SelectField label="Role" required options={roles} fault={errors.role?.message} {...register('role')} />
+      <SelectField
+        label={t('Role')}
+        required
+        options={roles.map(({ value, text }) => ({ value, text: t(text) }))}
+        fault={errors.role?.message}
+        {...register('role')}
+      />
       <FormFault>{errors.root?.message}</FormFault>
-      <SubmitButton busy={isSubmitting}>SignUp</SubmitButton>
+      <SubmitButton busy={isSubmitting}>{t('SignUp')}</SubmitButton>
     </form>
   );
 }

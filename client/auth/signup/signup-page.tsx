@@ -3,11 +3,13 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AuthLayout } from '#client/auth/auth-layout.tsx';
 import { returnTo } from '#client/auth/return-to.ts';
 import { paths } from '#client/paths.ts';
+import { rich } from '#client/ui/rich.ts';
+import { t } from '#language/t.ts';
 import { SignupForm } from './signup-form.tsx';
 
 export const meta = () => [
-  { title: 'Create an account | Kickstand' },
-  { name: 'description', content: 'Join Kickstand: one account to buy second-hand motorbikes, or to sell yours.' },
+  { title: t('Create an account | Kickstand') },
+  { name: 'description', content: t('Join Kickstand: one account to buy second-hand motorbikes, or to sell yours.') },
 ];
 
 export default function SignupPage() {
@@ -15,18 +17,21 @@ export default function SignupPage() {
   const navigate = useNavigate();
 
   async function goOn() {
-    toast.success('User Created Successfully');
+    toast.success(t('User Created Successfully'));
     await navigate(returnTo(search), { replace: true });
   }
 
   return (
-    <AuthLayout title="Create an account" lead="One account to buy bikes, or to sell yours as well.">
+    <AuthLayout title={t('Create an account')} lead={t('One account to buy bikes, or to sell yours as well.')}>
       <SignupForm role={search.get('role') === 'seller' ? 'seller' : 'buyer'} onCreated={goOn} />
       <p className="mt-4 text-sm">
-        Already have an account?{' '}
-        <Link to={{ pathname: paths.login, search: `${search}` }} className="font-semibold text-link">
-          Login
-        </Link>
+        {rich('Already have an account? <login>Login</login>', {
+          login: (words) => (
+            <Link to={{ pathname: paths.login, search: `${search}` }} className="font-semibold text-link">
+              {words}
+            </Link>
+          ),
+        })}
       </p>
     </AuthLayout>
   );

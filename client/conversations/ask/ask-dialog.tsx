@@ -57,7 +57,7 @@ export function AskDialog({ product, isMasked, onSent, onClose }: AskDialogProps
   if (user && !user.emailConfirmed)
     return (
       <Dialog title={t('Ask the seller')} onClose={onClose}>
-        <ConfirmFirst to="to ask the seller" email={user.email} />
+        <ConfirmFirst title={t('Confirm your e-mail address to ask the seller')} email={user.email} />
       </Dialog>
     );
   return (

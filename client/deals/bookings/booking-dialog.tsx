@@ -59,7 +59,7 @@ export function BookingDialog({ product, onBooked, onClose }: BookingDialogProps
   if (user && !user.emailConfirmed)
     return (
       <Dialog title={t('Book This Product Now!')} onClose={onClose}>
-        <ConfirmFirst to="to book" email={user.email} />
+        <ConfirmFirst title={t('Confirm your e-mail address to book')} email={user.email} />
       </Dialog>
     );
   return (

@@ -7,7 +7,11 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { message, t } from '#language/t.ts';
 
-const WORDS = { confirm: message('Go on'), cancel: message('Not now'), proved: message('Now you can go on.') };
+const WORDS = {
+  confirm: message('Go on'),
+  cancel: message('Not now'),
+  proved: message('Google says that it is you. Now you can go on.'),
+};
 
 interface LoginAgainDialogProps {
   onProved(): Promise<void>;

@@ -44,7 +44,7 @@ function Payouts() {
   if (!account) return;
   return (
     <div className="mt-6 grid max-w-3xl gap-6">
-      <ConfirmedOnly to="to be paid">
+      <ConfirmedOnly title={t('Confirm your e-mail address to be paid')}>
         <AccountState status={account.status} />
       </ConfirmedOnly>
       <WhatIsPaidOut account={account} />

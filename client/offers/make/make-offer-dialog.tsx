@@ -12,7 +12,7 @@ export function MakeOfferDialog({ offers, onClose }: OfferDialogProps) {
   return (
     <Dialog title={t('Make an offer')} onClose={onClose}>
       {user && !user.emailConfirmed ? (
-        <ConfirmFirst to="to make an offer" email={user.email} />
+        <ConfirmFirst title={t('Confirm your e-mail address to make an offer')} email={user.email} />
       ) : (
         <>
           <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-y border-base-300 py-3">

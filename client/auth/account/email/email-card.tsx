@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { IdentityAccount } from '#client/api/session/identity-client.ts';
 import { refreshSession } from '#client/api/session/sign-in.ts';
+import { t } from '#language/t.ts';
 import { Card } from '../card.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PendingEmail } from './pending-email.tsx';
@@ -19,8 +20,10 @@ export function EmailCard({ account, shownEmail }: EmailCardProps) {
   }, [email, shownEmail]);
   return (
     <Card
-      title="Change your e-mail address"
-      lead="You log in with it, and our letters go there. “Login with Google” goes on with the Google account you use now."
+      title={t('Change your e-mail address')}
+      lead={t(
+        'You log in with it, and our letters go there. “Login with Google” goes on with the Google account you use now.',
+      )}
     >
       {newEmail ? <PendingEmail account={account} newEmail={newEmail} /> : <EmailForm account={account} />}
     </Card>

@@ -9,6 +9,7 @@ import { TextField } from '#client/ui/field.tsx';
 import { focusPage } from '#client/ui/page-focus.ts';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { Email } from '#contract/fields.ts';
+import { t } from '#language/t.ts';
 import { identityAccount } from '../identity-account.ts';
 import { LoginAgainFault } from '../login-again-fault.tsx';
 import { EmailProofDialog } from './email-proof-dialog.tsx';
@@ -41,7 +42,7 @@ export function EmailForm({ account }: { account: IdentityAccount }) {
       if (says(error, ...LOGIN_NEEDED) && provesHere) return setPendingEmail(newEmail);
       console.error(error);
       if (says(error, SAME_EMAIL))
-        setError('newEmail', { message: 'This is your e-mail already' }, { shouldFocus: true });
+        setError('newEmail', { message: t('This is your e-mail already') }, { shouldFocus: true });
       else setFault(error);
     }
   });
@@ -50,17 +51,17 @@ export function EmailForm({ account }: { account: IdentityAccount }) {
     <>
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
         <TextField
-          label="New e-mail"
+          label={t('New e-mail')}
           type="email"
           autoComplete="email"
           required
-          hint="We send a link there. Nothing changes until you follow it."
+          hint={t('We send a link there. Nothing changes until you follow it.')}
           fault={formState.errors.newEmail?.message}
           {...register('newEmail')}
         />
         <LoginAgainFault error={fault} />
         <SubmitButton busy={formState.isSubmitting} className="justify-self-start">
-          Send the link
+          {t('Send the link')}
         </SubmitButton>
       </form>
       {pendingEmail && (

@@ -9,6 +9,7 @@ import { LetterSent } from '#client/auth/confirmation/letter-sent.tsx';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { focusPage } from '#client/ui/page-focus.ts';
+import { t } from '#language/t.ts';
 import { identityAccount } from '../identity-account.ts';
 
 interface PendingEmailProps {
@@ -25,14 +26,14 @@ export function PendingEmail({ account, newEmail }: PendingEmailProps) {
   };
   const resend = useMutation({
     mutationFn: () => identity.resendEmailChange(),
-    onSuccess: () => toast.success('The link is sent again'),
+    onSuccess: () => toast.success(t('The link is sent again')),
     onError,
   });
   const cancel = useMutation({
     mutationFn: () => identity.cancelEmailChange(),
     onSuccess: async () => {
       await again();
-      toast.success('Your e-mail stays as it is');
+      toast.success(t('Your e-mail stays as it is'));
       // The pressed button is gone.
       focusPage();
     },
@@ -43,16 +44,20 @@ export function PendingEmail({ account, newEmail }: PendingEmailProps) {
     <div className="grid justify-items-start gap-3">
       <LetterSent to={newEmail} />
       <p className="max-w-prose wrap-anywhere">
-        Until you follow it and say yes there, nothing changes: you go on logging in with {account.email}.
-        {account.emailConfirmed && ' We told that address about it too.'}
+        {account.emailConfirmed
+          ? t(
+              'Until you follow it and say yes there, nothing changes: you go on logging in with {email}. We told that address about it too.',
+              account,
+            )
+          : t('Until you follow it and say yes there, nothing changes: you go on logging in with {email}.', account)}
       </p>
       <FormFault>{fault ? reason(fault) : undefined}</FormFault>
       <div className="flex flex-wrap gap-2">
         <BusyButton busy={resend.isPending} onClick={() => resend.mutate()} className="btn-outline">
-          Send the link again
+          {t('Send the link again')}
         </BusyButton>
         <BusyButton busy={cancel.isPending} onClick={() => cancel.mutate()} className="btn-ghost">
-          Cancel the change
+          {t('Cancel the change')}
         </BusyButton>
       </div>
       <LetterPace />

@@ -5,6 +5,7 @@ import { call, reason } from '#client/api/call.ts';
 import { query, queryClient } from '#client/api/query-client.ts';
 import { undoToast } from '#client/ui/undo-toast.tsx';
 import { chooseNotices, type NoticePreference, readNoticePreferences } from '#contract/notice-preferences.ts';
+import { t } from '#language/t.ts';
 import { Card } from '../card.tsx';
 import { CardState } from '../card-state.tsx';
 import { choiceInWords } from './choice-words.ts';
@@ -44,10 +45,10 @@ export function NoticesCard() {
   return (
     <div ref={place} id={ANCHOR} className="scroll-mt-4">
       <Card
-        title="What reaches you"
-        lead="Everything is behind the bell. Here you choose what also comes as a letter, and as a push message."
+        title={t('What reaches you')}
+        lead={t('Everything is behind the bell. Here you choose what also comes as a letter, and as a push message.')}
       >
-        <CardState query={chosen} loading="Looking what you have chosen …" />
+        <CardState query={chosen} loading={t('Looking what you have chosen …')} />
         {data && (
           <ul className="divide-y divide-base-300 border-y border-base-300">
             {data.map((preference) => (

@@ -59,13 +59,13 @@ function Choice({ kind, channel, choice, of, onChoose }: ChoiceProps) {
   const choices = choicesOf(kind, channel);
   const label = (
     <span id={id} className="text-sm font-medium">
-      {CHANNEL_NAMES[channel]}
+      {t(CHANNEL_NAMES[channel])}
     </span>
   );
   if (choices.length === 1)
     return (
       <p className="flex min-h-8 items-center gap-2">
-        {label} <span className="text-sm text-quiet">always</span>
+        {label} <span className="text-sm text-quiet">{t('always||of letters that cannot be turned off')}</span>
       </p>
     );
   return (

@@ -6,12 +6,14 @@ import { Badge } from '#client/ui/badge.tsx';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { Day } from '#client/ui/day.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
+import { rich } from '#client/ui/rich.ts';
 import { addPushDevice, listPushDevices, type PushDevice, removePushDevice } from '#contract/push-devices.ts';
+import { message, t } from '#language/t.ts';
 import { ownEndpoint, pushState, subscribe, unsubscribe } from './browser-push.ts';
 
 const list = query(listPushDevices, {});
 const own = { queryKey: ['the push endpoint of this browser'], queryFn: ownEndpoint };
-const NOT_POSSIBLE = 'This browser cannot show push messages of Kickstand just now. Please try again later.';
+const NOT_POSSIBLE = message('This browser cannot show push messages of Kickstand just now. Please try again later.');
 
 export function PushDevices() {
   const { data, error } = useQuery(list);
@@ -28,7 +30,7 @@ export function PushDevices() {
     },
     onSuccess: async (isOn) => {
       await again();
-      if (isOn) toast.success('This browser shows push messages');
+      if (isOn) toast.success(t('This browser shows push messages'));
     },
   });
   const turnOff = useMutation({
@@ -38,7 +40,7 @@ export function PushDevices() {
     },
     onSuccess: async () => {
       await again();
-      toast.success('No push messages there any more');
+      toast.success(t('No push messages there any more'));
     },
   });
   const state = pushState();
@@ -46,14 +48,16 @@ export function PushDevices() {
   const fault = error ?? turnOn.error ?? turnOff.error;
   return (
     <div className="mt-6 grid justify-items-start gap-3">
-      <h3 className="text-lg">Push messages</h3>
+      <h3 className="text-lg">{t('Push messages')}</h3>
       <p className="max-w-prose text-sm text-quiet">
         {state === 'impossible' &&
-          'This browser cannot show push messages. On an iPhone, first add Kickstand to the home screen.'}
+          t('This browser cannot show push messages. On an iPhone, first add Kickstand to the home screen.')}
         {state === 'forbidden' &&
-          'You have told this browser that Kickstand may not show messages. You can change that in its settings for this site.'}
+          t(
+            'You have told this browser that Kickstand may not show messages. You can change that in its settings for this site.',
+          )}
         {state === 'possible' &&
-          'They come also when Kickstand is closed, and say only that there is news: no names, no bikes, no sums.'}
+          t('They come also when Kickstand is closed, and say only that there is news: no names, no bikes, no sums.')}
       </p>
       {data && data.devices.length > 0 && (
         <ul className="w-full divide-y divide-base-300 border-y border-base-300">
@@ -61,19 +65,19 @@ export function PushDevices() {
             <li key={device._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
               <p className="min-w-0 grow">
                 <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold wrap-anywhere">
-                  {device.name} {device.endpoint === endpoint && <Badge tone="good">This browser</Badge>}
+                  {device.name} {device.endpoint === endpoint && <Badge tone="good">{t('This browser')}</Badge>}
                 </span>
                 <span className="text-sm text-quiet">
-                  Since <Day of={device.addedAt} />
+                  {rich('Since <day></day>', { day: () => <Day of={device.addedAt} /> })}
                 </span>
               </p>
               <BusyButton
                 busy={turnOff.isPending && turnOff.variables._id === device._id}
                 onClick={() => turnOff.mutate(device)}
-                aria-label={`Turn off: ${device.name}`}
+                aria-label={t('Turn off: {device}', { device: device.name })}
                 className="btn-sm btn-outline"
               >
-                Turn off
+                {t('Turn off')}
               </BusyButton>
             </li>
           ))}
@@ -81,7 +85,7 @@ export function PushDevices() {
       )}
       {fault && (
         <FormFault>
-          {fault instanceof Error && fault.message === NOT_POSSIBLE ? fault.message : reason(fault)}
+          {fault instanceof Error && fault.message === NOT_POSSIBLE ? t(NOT_POSSIBLE) : reason(fault)}
         </FormFault>
       )}
       {data && state === 'possible' && !isOn && (
@@ -90,7 +94,7 @@ export function PushDevices() {
           onClick={() => turnOn.mutate(data.applicationServerKey)}
           className="btn-outline"
         >
-          Show push messages in this browser
+          {t('Show push messages in this browser')}
         </BusyButton>
       )}
     </div>

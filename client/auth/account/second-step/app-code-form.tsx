@@ -4,6 +4,7 @@ import { reason } from '#client/api/call.ts';
 import { secondStep } from '#client/api/session/second-step.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
+import { t } from '#language/t.ts';
 
 /** A first code proves that the app works before sign-in depends on it. */
 export function AppCodeForm({ onWorks }: { onWorks(): void }) {
@@ -23,16 +24,16 @@ export function AppCodeForm({ onWorks }: { onWorks(): void }) {
   return (
     <form method="post" noValidate onSubmit={finish} className="grid gap-4">
       <TextField
-        label="Code"
+        label={t('Code')}
         inputMode="numeric"
         autoComplete="one-time-code"
         required
-        hint="The six digits that the app shows now"
+        hint={t('The six digits that the app shows now')}
         fault={formState.errors.code?.message}
-        {...register('code', { required: 'Please fill in this field' })}
+        {...register('code', { required: t('Please fill in this field') })}
       />
       <SubmitButton busy={formState.isSubmitting} className="justify-self-end">
-        Turn on
+        {t('Turn on')}
       </SubmitButton>
     </form>
   );

@@ -4,6 +4,7 @@ import type { IdentityAccount } from '#client/api/session/identity-client.ts';
 import { secondStep } from '#client/api/session/second-step.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { t } from '#language/t.ts';
 import { AppSetupDialog } from './app-setup-dialog.tsx';
 import { BackupCodes } from './backup-codes.tsx';
 import { PasswordQuestion } from './password-question.tsx';
@@ -30,25 +31,27 @@ export function AppCodes({ account }: { account: IdentityAccount }) {
   return (
     <section aria-labelledby="app-codes" className="grid justify-items-start gap-3">
       <h3 id="app-codes" className="flex items-center gap-2 text-lg">
-        Codes from an app {hasApp && <Badge tone="good">On</Badge>}
+        {t('Codes from an app')} {hasApp && <Badge tone="good">{t('On||turned on')}</Badge>}
       </h3>
       <p className="max-w-prose">
         {hasPassword
-          ? 'After your password you type a code that an app on your phone shows.'
-          : 'You log in with Google, which asks for its own second step. Codes count once you have a password as well.'}
+          ? t('After your password you type a code that an app on your phone shows.')
+          : t(
+              'You log in with Google, which asks for its own second step. Codes count once you have a password as well.',
+            )}
       </p>
       {hasApp ? (
         <div className="flex flex-wrap gap-2">
           <button type="button" onClick={() => setDialog('renew')} className="btn btn-outline">
-            New backup codes
+            {t('New backup codes')}
           </button>
           <button type="button" onClick={() => setDialog('turn-off')} className="btn btn-outline btn-error">
-            Turn off
+            {t('Turn off')}
           </button>
         </div>
       ) : (
         <button type="button" onClick={() => setDialog('set-up')} className="btn btn-outline">
-          Set up codes
+          {t('Set up codes')}
         </button>
       )}
       {dialog === 'set-up' && (
@@ -56,20 +59,20 @@ export function AppCodes({ account }: { account: IdentityAccount }) {
           email={email}
           hasPassword={hasPassword}
           onClose={close}
-          onDone={() => done('Codes are turned on')}
+          onDone={() => done(t('Codes are turned on'))}
         />
       )}
       {dialog === 'renew' && (
-        <Dialog title="New backup codes" onClose={close}>
+        <Dialog title={t('New backup codes')} onClose={close}>
           {codes ? (
             <BackupCodes codes={codes} onClose={close} />
           ) : (
             <>
-              <p className="mb-4">The backup codes you have now stop working.</p>
+              <p className="mb-4">{t('The backup codes you have now stop working.')}</p>
               <PasswordQuestion
                 email={email}
                 hasPassword={hasPassword}
-                button="Make new codes"
+                button={t('Make new codes')}
                 onAnswer={async (password) => setCodes(await secondStep.renewBackupCodes(password))}
               />
             </>
@@ -77,15 +80,17 @@ export function AppCodes({ account }: { account: IdentityAccount }) {
         </Dialog>
       )}
       {dialog === 'turn-off' && (
-        <Dialog title="Turn off codes?" onClose={close}>
-          <p className="mb-4">Then your password alone opens your account, and your backup codes stop working.</p>
+        <Dialog title={t('Turn off codes?')} onClose={close}>
+          <p className="mb-4">
+            {t('Then your password alone opens your account, and your backup codes stop working.')}
+          </p>
           <PasswordQuestion
             email={email}
             hasPassword={hasPassword}
-            button="Turn off"
+            button={t('Turn off')}
             onAnswer={async (password) => {
               await secondStep.removeApp(password);
-              await done('Codes are turned off');
+              await done(t('Codes are turned off'));
             }}
           />
         </Dialog>

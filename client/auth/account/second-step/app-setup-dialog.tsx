@@ -3,6 +3,7 @@ import { type AppSetup, secondStep } from '#client/api/session/second-step.ts';
 import { lazyImport } from '#client/browser/lazy-import.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
+import { t } from '#language/t.ts';
 import { AppCodeForm } from './app-code-form.tsx';
 import { BackupCodes } from './backup-codes.tsx';
 import { PasswordQuestion } from './password-question.tsx';
@@ -22,26 +23,26 @@ export function AppSetupDialog({ email, hasPassword, onDone, onClose }: AppSetup
   const [works, setWorks] = useState(false);
   const secret = setup && new URL(setup.uri).searchParams.get('secret');
   return (
-    <Dialog title="Codes from an app" onClose={works ? onDone : onClose}>
+    <Dialog title={t('Codes from an app')} onClose={works ? onDone : onClose}>
       {!setup && (
         <>
           <p className="mb-4">
-            You need an authenticator app on your phone, such as Google Authenticator, Aegis or 1Password.
+            {t('You need an authenticator app on your phone, such as Google Authenticator, Aegis or 1Password.')}
           </p>
           <PasswordQuestion
             email={email}
             hasPassword={hasPassword}
-            button="Next"
+            button={t('Next')}
             onAnswer={async (password) => setSetup(await secondStep.beginApp(password))}
           />
         </>
       )}
       {setup && !works && (
         <div className="grid gap-4">
-          <p>Point the app’s camera at this picture, or type the key into it.</p>
+          <p>{t('Point the app’s camera at this picture, or type the key into it.')}</p>
           <div className="grid justify-items-center gap-3">
-            <Suspense fallback={<Spinner label="Drawing the picture" />}>
-              <QrCode text={setup.uri} label="The key as a picture for your app’s camera" />
+            <Suspense fallback={<Spinner label={t('Drawing the picture')} />}>
+              <QrCode text={setup.uri} label={t('The key as a picture for your app’s camera')} />
             </Suspense>
             <p className="font-mono text-sm break-all">{secret?.match(/.{1,4}/g)?.join(' ')}</p>
           </div>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { TextField } from '#client/ui/field.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
+import { t } from '#language/t.ts';
 import { LoginAgainFault } from '../login-again-fault.tsx';
 
 const LONGEST_NAME = 60;
@@ -41,7 +42,7 @@ export function PasskeyNameForm({ label, hint, name = '', submit, save, onSaved 
         required
         hint={hint}
         fault={formState.errors.name?.message}
-        {...register('name', { validate: (text) => text.trim() !== '' || 'Please fill in this field' })}
+        {...register('name', { validate: (text) => text.trim() !== '' || t('Please fill in this field') })}
       />
       <LoginAgainFault error={saving.error} />
       <SubmitButton busy={saving.isPending} className="justify-self-start">

@@ -5,6 +5,8 @@ import { secondStep } from '#client/api/session/second-step.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { Day } from '#client/ui/day.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { rich } from '#client/ui/rich.ts';
+import { t } from '#language/t.ts';
 import { LoginAgainFault } from '../login-again-fault.tsx';
 import { PasskeyNameForm } from './passkey-name-form.tsx';
 import { secondStepChanged } from './second-step-changed.ts';
@@ -12,20 +14,24 @@ import { secondStepChanged } from './second-step-changed.ts';
 export function PasskeyRow({ passkey: { id, name, addedAt } }: { passkey: Passkey }) {
   const [dialog, setDialog] = useState<'rename' | 'remove'>();
   const close = () => setDialog(undefined);
-  const called = name || 'Passkey';
+  const called = name || t('Passkey');
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <span className="min-w-0 grow wrap-anywhere">
         <span className="font-semibold">{called}</span>{' '}
-        <span className="text-sm text-quiet">
-          added <Day of={addedAt} />
-        </span>
+        <span className="text-sm text-quiet">{rich('added <day></day>', { day: () => <Day of={addedAt} /> })}</span>
       </span>
       <button type="button" onClick={() => setDialog('rename')} className="btn btn-ghost btn-sm">
-        Rename<span className="sr-only"> {called}</span>
+        {rich('Rename<which> {name}</which>', {
+          name: called,
+          which: (words) => <span className="sr-only">{words}</span>,
+        })}
       </button>
       <button type="button" onClick={() => setDialog('remove')} className="btn btn-ghost btn-sm">
-        Remove<span className="sr-only"> {called}</span>
+        {rich('Remove<which> {name}</which>', {
+          name: called,
+          which: (words) => <span className="sr-only">{words}</span>,
+        })}
       </button>
       {dialog === 'rename' && <RenameDialog id={id} name={name} onClose={close} />}
       {dialog === 'remove' && <RemoveDialog id={id} name={called} onClose={close} />}
@@ -41,11 +47,11 @@ interface PasskeyDialogProps {
 
 function RenameDialog({ id, name, onClose }: PasskeyDialogProps) {
   return (
-    <Dialog title="Rename the passkey" onClose={onClose}>
+    <Dialog title={t('Rename the passkey')} onClose={onClose}>
       <PasskeyNameForm
-        label="Name"
+        label={t('Name')}
         name={name}
-        submit="Save"
+        submit={t('Save')}
         save={(next) => secondStep.renamePasskey(id, next)}
         onSaved={() => {
           onClose();
@@ -66,17 +72,19 @@ function RemoveDialog({ id, name, onClose }: PasskeyDialogProps) {
     },
   });
   return (
-    <Dialog title="Remove the passkey?" onClose={onClose}>
-      <p className="wrap-anywhere">“{name}” does not log you in any more. On your device you can delete it as well.</p>
+    <Dialog title={t('Remove the passkey?')} onClose={onClose}>
+      <p className="wrap-anywhere">
+        {t('“{name}” does not log you in any more. On your device you can delete it as well.', { name })}
+      </p>
       <div className="mt-3">
         <LoginAgainFault error={remove.error} />
       </div>
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <button type="button" onClick={onClose} className="btn">
-          Keep it
+          {t('Keep it')}
         </button>
         <BusyButton busy={remove.isPending} onClick={() => remove.mutate()} className="btn-error">
-          Remove
+          {t('Remove')}
         </BusyButton>
       </div>
     </Dialog>

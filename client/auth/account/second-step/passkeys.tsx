@@ -1,6 +1,7 @@
 import toast from 'react-hot-toast/headless';
 import type { IdentityAccount } from '#client/api/session/identity-client.ts';
 import { secondStep } from '#client/api/session/second-step.ts';
+import { t } from '#language/t.ts';
 import { PasskeyNameForm } from './passkey-name-form.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { secondStepChanged } from './second-step-changed.ts';
@@ -9,11 +10,12 @@ export function Passkeys({ account: { passkeys } }: { account: IdentityAccount }
   return (
     <section aria-labelledby="passkeys" className="grid gap-3">
       <h3 id="passkeys" className="text-lg">
-        Passkeys
+        {t('Passkeys')}
       </h3>
       <p className="max-w-prose">
-        Log in with the finger, face or PIN of your phone, computer or security key: without a password, and only you
-        can.
+        {t(
+          'Log in with the finger, face or PIN of your phone, computer or security key: without a password, and only you can.',
+        )}
       </p>
       {passkeys.length > 0 && (
         <ul className="grid divide-y divide-base-300 rounded-box border border-base-300">
@@ -23,13 +25,13 @@ export function Passkeys({ account: { passkeys } }: { account: IdentityAccount }
         </ul>
       )}
       <PasskeyNameForm
-        label="Name of the new passkey"
-        hint="So that you know it again, for example My phone"
-        submit="Add a passkey"
+        label={t('Name of the new passkey')}
+        hint={t('So that you know it again, for example My phone')}
+        submit={t('Add a passkey')}
         save={secondStep.addPasskey}
         onSaved={async () => {
           await secondStepChanged();
-          toast.success('Your passkey is added');
+          toast.success(t('Your passkey is added'));
         }}
       />
     </section>

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { IdentityError, WRONG_PASSWORD } from '#client/api/session/identity-client.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
+import { t } from '#language/t.ts';
 import { LoginAgainFault } from '../login-again-fault.tsx';
 
 interface PasswordQuestionProps {
@@ -20,7 +21,8 @@ export function PasswordQuestion({ email, hasPassword, button, onAnswer }: Passw
     mutationFn: ({ password }: { password: string }) => onAnswer(hasPassword ? password : undefined),
     onError: (error) => {
       console.error(error);
-      if (isWrongPassword(error)) setError('password', { message: 'This is not your password' }, { shouldFocus: true });
+      if (isWrongPassword(error))
+        setError('password', { message: t('This is not your password') }, { shouldFocus: true });
     },
   });
   const other = isWrongPassword(answer.error) ? undefined : answer.error;
@@ -36,13 +38,13 @@ export function PasswordQuestion({ email, hasPassword, button, onAnswer }: Passw
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {hasPassword && (
         <TextField
-          label="Your password"
+          label={t('Your password')}
           type="password"
           autoComplete="current-password"
           required
-          hint="To show that it is you"
+          hint={t('To show that it is you')}
           fault={formState.errors.password?.message}
-          {...register('password', { required: 'Please fill in this field' })}
+          {...register('password', { required: t('Please fill in this field') })}
         />
       )}
       <LoginAgainFault error={other} />
