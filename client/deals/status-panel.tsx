@@ -2,6 +2,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import type { DealSettings } from '#contract/deal-settings.ts';
 import type { DealAct } from '#contract/deal-summary.ts';
 import type { Deal } from '#contract/deals.ts';
+import { t } from '#language/t.ts';
 import { scannedCode } from './code-link.ts';
 import { DealActions } from './deal-actions.tsx';
 import { KeysAlready } from './keys-already.tsx';
@@ -17,7 +18,7 @@ export function StatusPanel({ deal, settings }: { deal: Deal; settings: DealSett
   return (
     <section aria-labelledby="where-we-are" className="rounded-box border border-base-300 bg-base-100 p-4 sm:p-6">
       <p className="flex flex-wrap gap-2">
-        {isYourTurn ? <Badge tone="signal">Your turn</Badge> : <Badge tone={tone}>{name}</Badge>}
+        {isYourTurn ? <Badge tone="signal">{t('Your turn')}</Badge> : <Badge tone={tone}>{name}</Badge>}
       </p>
       <h2 id="where-we-are" className="mt-3 text-xl sm:text-2xl">
         {now}
