@@ -2,6 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { decodeJwt } from 'jose';
+import { t } from '#language/t.ts';
 import type { IdentityOptions } from './identity.ts';
 import { endSessions } from './session-endings.ts';
 
@@ -20,7 +21,7 @@ export function confirming(options: Pick<IdentityOptions, 'onSessionsEnded'>) {
             if (!userId) return;
             const session = await getSessionFromCtx(ctx, { disableRefresh: true });
             if (session?.user.id === userId) return;
-            throw new APIError('UNAUTHORIZED', { code: 'NOT_LOGGED_IN', message: 'Please log in first.' });
+            throw new APIError('UNAUTHORIZED', { code: 'NOT_LOGGED_IN', message: t('Please log in first.') });
           }),
         },
       ],

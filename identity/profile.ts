@@ -1,5 +1,6 @@
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 
 const LONGEST_NAME = 120;
 const LONGEST_ADDRESS = 2048;
@@ -8,9 +9,16 @@ const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}]|(?![\u200c\u200d])\p{Cf}/gu;
 
 const name = z
   .string()
-  .max(LONGEST_NAME, `Please keep the name to ${LONGEST_NAME} characters`)
-  .refine((text) => text.trim() !== '' && text.search(CONTROL_CHARACTERS) < 0, 'Please write a name on one line');
-const image = z.url({ protocol: /^https?$/, error: 'The photo has to be a web address that starts with https://' });
+  .max(LONGEST_NAME, {
+    error: () => t('Please keep the name to {most} characters', { most: LONGEST_NAME }),
+  })
+  .refine((text) => text.trim() !== '' && text.search(CONTROL_CHARACTERS) < 0, {
+    error: () => t('Please write a name on one line'),
+  });
+const image = z.url({
+  protocol: /^https?$/,
+  error: () => t('The photo has to be a web address that starts with https://'),
+});
 
 const Profile = z.object({ name: name.optional(), image: image.max(LONGEST_ADDRESS).nullish() });
 
@@ -21,7 +29,7 @@ export const checkInput = createAuthMiddleware(async ({ path, body, query, param
   if (JSON.stringify([body, query, params]).includes('\\u0000')) {
     throw new APIError('BAD_REQUEST', {
       code: 'VALIDATION_ERROR',
-      message: 'This holds a character that has no place here',
+      message: t('This holds a character that has no place here'),
     });
   }
   if (!PROFILE_PATHS.includes(path)) return;

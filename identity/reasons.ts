@@ -1,11 +1,12 @@
+import { t } from '#language/t.ts';
 import { stripTokens } from './strip-tokens.ts';
 
 type Handler = (request: Request) => Promise<Response>;
 
-export const UNAVAILABLE = {
+export const unavailable = () => ({
   code: 'UNAVAILABLE',
-  message: 'Logging in does not work right now. Please try again in a moment.',
-};
+  message: t('Logging in does not work right now. Please try again in a moment.'),
+});
 
 /** For a locked account; Better Auth does not return the duration. */
 const LOCKED_SECONDS = 900;
@@ -16,7 +17,7 @@ export function withReasons(handler: Handler): Handler {
     const response = await handler(request);
     if (response.status === 429)
       return tooManyRequests(Number(response.headers.get('x-retry-after') ?? LOCKED_SECONDS));
-    if (response.status >= 500) return Response.json(UNAVAILABLE, { status: 503 });
+    if (response.status >= 500) return Response.json(unavailable(), { status: 503 });
     return isIdToken(request) ? response : stripTokens(response);
   };
 }
@@ -24,12 +25,12 @@ export function withReasons(handler: Handler): Handler {
 const isIdToken = ({ url }: Request) => new URL(url).pathname.endsWith('/token');
 
 function tooManyRequests(seconds: number): Response {
-  const message = `Too many requests. Please try again in ${inWords(seconds)}.`;
+  const message =
+    seconds > 90
+      ? t('Too many requests. Please try again in {minutes, plural, one {# minute} other {# minutes}}.', {
+          minutes: Math.ceil(seconds / 60),
+        })
+      : t('Too many requests. Please try again in {seconds, plural, one {# second} other {# seconds}}.', { seconds });
   const headers = { 'retry-after': String(seconds) };
   return Response.json({ code: 'TOO_MANY_REQUESTS', message }, { status: 429, headers });
-}
-
-function inWords(seconds: number): string {
-  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
-  return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 }

@@ -2,6 +2,7 @@ import { passkey } from '@better-auth/passkey';
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins';
+import { t } from '#language/t.ts';
 import type { SecondFactorChange } from '../mail/security-letters.ts';
 import type { Letters } from './letters.ts';
 
@@ -69,7 +70,7 @@ function expectVerified(userVerified: boolean | undefined) {
   if (userVerified) return;
   throw new APIError('BAD_REQUEST', {
     code: 'PASSKEY_UNVERIFIED',
-    message: 'This key asks for no finger, face or PIN. Please set one up for it, or choose another.',
+    message: t('This key asks for no finger, face or PIN. Please set one up for it, or choose another.'),
   });
 }
 
@@ -126,7 +127,7 @@ function careful({ letters, recent }: Pick<Options, 'letters' | 'recent'>) {
 async function expectOwner(ctx: GenericEndpointContext, recent: number) {
   const found = await getSessionFromCtx(ctx);
   if (found && !found.user.emailVerified)
-    throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED', message: 'Please confirm your e-mail first.' });
+    throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED', message: t('Please confirm your e-mail first.') });
   await expectRecentLogin(ctx, recent);
 }
 
@@ -137,13 +138,13 @@ export async function expectRecentLogin(ctx: GenericEndpointContext, recent: num
   const { session, user } = found;
   const isRecent = Date.now() - session.createdAt.getTime() < recent * 1000;
   if (!isRecent && !(await asksPassword(ctx, user.id)))
-    throw new APIError('FORBIDDEN', { code: 'SESSION_EXPIRED', message: 'Please log in again.' });
+    throw new APIError('FORBIDDEN', { code: 'SESSION_EXPIRED', message: t('Please log in again.') });
   const where = [{ field: 'userId', value: user.id }];
   const hasOne = user.twoFactorEnabled || (await ctx.context.adapter.count({ model: 'passkey', where })) > 0;
   if (hasOne && !methodsOf(session).includes('mfa'))
     throw new APIError('FORBIDDEN', {
       code: 'SECOND_FACTOR_NEEDED',
-      message: 'Please log in again with your second step, to show that it is you.',
+      message: t('Please log in again with your second step, to show that it is you.'),
     });
 }
 

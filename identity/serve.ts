@@ -1,16 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { message, t } from '#language/t.ts';
 import type { IdentityOptions } from './identity.ts';
 import { redact, toConsole } from './log.ts';
-import { UNAVAILABLE } from './reasons.ts';
+import { unavailable } from './reasons.ts';
 import { arrival } from './whole-body.ts';
 
 export const BASE_PATH = '/api/auth';
 export const ADDRESS_HEADER = 'x-caller-address';
 const REFUSALS = {
-  'too large': { status: 413, body: { code: 'PAYLOAD_TOO_LARGE', message: 'That is more than fits here' } },
+  'too large': { status: 413, code: 'PAYLOAD_TOO_LARGE', says: message('That is more than fits here') },
   'too slow': {
     status: 408,
-    body: { code: 'REQUEST_TIMEOUT', message: 'What was sent did not arrive in time. Please try again.' },
+    code: 'REQUEST_TIMEOUT',
+    says: message('What was sent did not arrive in time. Please try again.'),
   },
 } as const;
 
@@ -49,7 +51,10 @@ export function serveSafely(
     const headers = { ...HEADERS, ...(secure && HEADERS_OF_HTTPS), ...(isLeaving && HEADERS_OF_LEAVING) };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const arrived = await arrival(request);
-    if (arrived !== 'whole') return refuse(response, REFUSALS[arrived].status, REFUSALS[arrived].body);
+    if (arrived !== 'whole') {
+      const { status, code, says } = REFUSALS[arrived];
+      return refuse(response, status, { code, message: t(says) });
+    }
     request.headers[ADDRESS_HEADER] = callerAddress(request, trustedProxy);
     if (leavesOriginOut(request)) request.headers.origin = origin;
     if (request.method === 'GET') keepSessionCookie(response);
@@ -57,7 +62,7 @@ export function serveSafely(
       await serve(request, response);
     } catch (error) {
       log('error', redact(`identity: ${error instanceof Error ? error.message : 'unknown error'}`));
-      refuse(response, 503, UNAVAILABLE);
+      refuse(response, 503, unavailable());
     }
   };
 }

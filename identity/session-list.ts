@@ -1,6 +1,7 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint, createAuthMiddleware, sessionMiddleware } from 'better-auth/api';
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 
 const DAY = 24 * 60 * 60;
 /** Seconds. */
@@ -63,7 +64,8 @@ export function sessionList() {
           const { id: userId } = ctx.context.session.user;
           const all = await ctx.context.internalAdapter.listSessions(userId);
           const ending = all.find(({ id }) => id === ctx.body.id);
-          if (!ending) throw new APIError('NOT_FOUND', { code: 'NO_SUCH_SESSION', message: 'It has ended already.' });
+          if (!ending)
+            throw new APIError('NOT_FOUND', { code: 'NO_SUCH_SESSION', message: t('It has ended already.') });
           await ctx.context.internalAdapter.deleteSession(ending.token);
           return ctx.json({ status: true });
         },

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { StoredMail } from './folder.ts';
 import { type Html, html } from './html.ts';
 import { plainPages } from './plain-pages.ts';
@@ -10,8 +11,8 @@ export const inboxHeaders = { ...headers("frame-src 'self'; form-action 'none'")
 export function listPage(mails: StoredMail[]): string {
   const list = html`<ul>${mails.map(item)}</ul>`;
   return page(
-    'Mails that were sent',
-    html`<p class="quiet">They were kept on this machine, and nobody else has got them.</p>${mails.length > 0 ? list : html`<p>None yet.</p>`}`,
+    t('Mails that were sent'),
+    html`<p class="quiet">${t('They were kept on this machine, and nobody else has got them.')}</p>${mails.length > 0 ? list : html`<p>${t('None yet.')}</p>`}`,
     'wide',
   );
 }
@@ -19,20 +20,20 @@ export function listPage(mails: StoredMail[]): string {
 export function mailPage(mail: StoredMail): string {
   return page(
     mail.subject,
-    html`<p><a href="/dev/mail">All mails</a></p>
-<dl><dt>To</dt><dd>${mail.to}</dd><dt>From</dt><dd>${mail.from}</dd><dt>Sent</dt><dd>${mail.date}</dd></dl>
+    html`<p><a href="/dev/mail">${t('All mails')}</a></p>
+<dl><dt>${t('To||receiver of a mail')}</dt><dd>${mail.to}</dd><dt>${t('From||sender of a mail')}</dt><dd>${mail.from}</dd><dt>${t('Sent||when a mail was sent')}</dt><dd>${mail.date}</dd></dl>
 <pre>${linked(mail.text)}</pre>
-<h2>As HTML</h2><iframe src="/dev/mail/${mail.id}/html" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`,
+<h2>${t('As HTML')}</h2><iframe src="/dev/mail/${mail.id}/html" title="${t('The mail as HTML')}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`,
     'wide',
   );
 }
 
 export function missingPage(): string {
-  return page('There is no such mail', html`<p><a href="/dev/mail">All mails</a></p>`);
+  return page(t('There is no such mail'), html`<p><a href="/dev/mail">${t('All mails')}</a></p>`);
 }
 
 function item(mail: StoredMail): Html {
-  return html`<li><a href="/dev/mail/${mail.id}"><b>${mail.subject}</b><small>to ${mail.to}, ${mail.date}</small></a></li>`;
+  return html`<li><a href="/dev/mail/${mail.id}"><b>${mail.subject}</b><small>${t('to {receiver}, {date}', { receiver: mail.to, date: mail.date })}</small></a></li>`;
 }
 
 function linked(text: string): Html[] {

@@ -1,9 +1,10 @@
+import { t } from '#language/t.ts';
 import { type Html, html } from './html.ts';
 import type { LetterBike } from './letter-form.ts';
 import { INLINE } from './letter-style.ts';
 
 export const bikeText = ({ name, price, facts, link }: LetterBike) =>
-  [name, [price, facts].filter(Boolean).join(', '), link].join('\n');
+  [name, facts ? t('{price}, {facts}', { price, facts }) : price, link].join('\n');
 
 export const bikeList = (bikes: LetterBike[]): Html =>
   html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="${INLINE.bikes}">${bikes.map(bikeRow)}</table>

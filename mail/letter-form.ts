@@ -1,3 +1,6 @@
+import { language } from '#current-language';
+import { LANGUAGES } from '#language/languages.ts';
+import { t } from '#language/t.ts';
 import { type Html, html, markup } from './html.ts';
 import { bikeList, bikeText } from './letter-bikes.ts';
 import { INLINE, STYLESHEET } from './letter-style.ts';
@@ -53,13 +56,15 @@ function partText(part: Part): string {
   return 'bikes' in part ? part.bikes.map(bikeText).join('\n\n') : linkText(part);
 }
 
-const linkText = ({ label, link }: Link) => `${label}: ${link}`;
+const linkText = ({ label, link }: Link) => t('{label}: {link}', { label, link });
 
 /** Tables, as Outlook lays out nothing else. */
 export function letterHtml({ title, preview, greeting, parts, picture, footer }: Letter): string {
+  const { direction } = LANGUAGES[language()];
+  const start = direction === 'rtl' ? 'right' : 'left';
   const main = parts.find((part) => typeof part !== 'string' && 'link' in part);
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language()}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -73,12 +78,12 @@ export function letterHtml({ title, preview, greeting, parts, picture, footer }:
 <div class="preview" style="${INLINE.preview}" aria-hidden="true">${preview}${NOTHING_MORE}</div>
 <table role="presentation" class="paper" width="100%" cellspacing="0" cellpadding="0" border="0" bgcolor="#f4f3f0" style="${INLINE.paper}"><tr><td align="center" class="around" style="${INLINE.around}">
 ${OUTLOOK_WIDTH}<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" align="center" style="${INLINE.column}">
-<tr><td align="left" style="${INLINE.masthead}"><table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr><td class="signal" bgcolor="#fbc62b" width="32" height="32" align="center" style="${INLINE.mark}" aria-hidden="true">K</td><td class="ink" style="${INLINE.wordmark}">${SIGNATURE}</td></tr></table></td></tr>
-<tr><td class="sheet" align="left" bgcolor="#fdfcfb" style="${INLINE.sheet}">
+<tr><td align="${start}" style="${INLINE.masthead}"><table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr><td class="signal" bgcolor="#fbc62b" width="32" height="32" align="center" style="${INLINE.mark}" aria-hidden="true">K</td><td class="ink" style="${INLINE.wordmark}">${SIGNATURE}</td></tr></table></td></tr>
+<tr><td class="sheet" align="${start}" bgcolor="#fdfcfb" style="${INLINE.sheet}">
 ${head(title, picture)}
 ${[greeting, ...parts].map((part) => partHtml(part, part === main))}
 </td></tr>
-<tr><td class="quiet" align="left" style="${INLINE.footer}"><p style="${INLINE.footerText}">${footer.why}</p>${(footer.links ?? []).map(footerLink)}</td></tr>
+<tr><td class="quiet" align="${start}" style="${INLINE.footer}"><p style="${INLINE.footerText}">${footer.why}</p>${(footer.links ?? []).map(footerLink)}</td></tr>
 </table>${OUTLOOK_WIDTH_END}
 </td></tr></table>
 </body>

@@ -2,6 +2,7 @@ import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import { APIError, createAuthEndpoint, getIP, sessionMiddleware } from 'better-auth/api';
 import type { Sql } from 'postgres';
 import { z } from 'zod';
+import { type Message, message, t } from '#language/t.ts';
 import type { Attempts } from '../attempts.ts';
 import { disown } from '../begin-anew.ts';
 import type { IdentityOptions } from '../identity.ts';
@@ -41,10 +42,15 @@ interface Person {
 const NewEmail = z.object({ newEmail: z.email().max(254).toLowerCase() });
 const Link = z.object({ token: z.string().max(100) });
 
-const STALE = { code: 'LINK_STALE', message: 'This link does not work any more.' };
-const TAKEN = { code: 'EMAIL_TAKEN', message: 'This e-mail belongs to another account.' };
-const SAME = { code: 'SAME_EMAIL', message: 'This is your e-mail already.' };
-const NONE = { code: 'NO_EMAIL_CHANGE', message: 'You have not asked for another e-mail, or it was too long ago.' };
+const STALE = { code: 'LINK_STALE', message: message('This link does not work any more.') };
+const TAKEN = { code: 'EMAIL_TAKEN', message: message('This e-mail belongs to another account.') };
+const SAME = { code: 'SAME_EMAIL', message: message('This is your e-mail already.') };
+const NONE = {
+  code: 'NO_EMAIL_CHANGE',
+  message: message('You have not asked for another e-mail, or it was too long ago.'),
+};
+
+const told = (refusal: { code: string; message: Message }) => ({ ...refusal, message: t(refusal.message) });
 
 /**
  * Replaces Better Auth's change of address: its link works repeatedly, outlives a new request and a new password, and
@@ -92,7 +98,7 @@ export function emailChange(options: Options) {
           const { user } = ctx.context.session;
           const { newEmail } = ctx.body;
           await expectRecentLogin(ctx, recent);
-          if (newEmail === user.email) throw new APIError('BAD_REQUEST', SAME);
+          if (newEmail === user.email) throw new APIError('BAD_REQUEST', told(SAME));
           await expectFew(ctx, user);
           await send(ctx, user, newEmail);
           if (user.emailVerified) await letters.emailChangeAsked(user, newEmail);
@@ -105,7 +111,7 @@ export function emailChange(options: Options) {
         async (ctx) => {
           const { user } = ctx.context.session;
           const [pending] = await queries.requestOf(sql, user.id);
-          if (!pending) throw new APIError('NOT_FOUND', NONE);
+          if (!pending) throw new APIError('NOT_FOUND', told(NONE));
           await expectFew(ctx, user);
           await send(ctx, user, pending.newEmail);
           return ctx.json({ newEmail: pending.newEmail });
@@ -129,11 +135,11 @@ export function emailChange(options: Options) {
         async (ctx) => {
           const { user, session } = ctx.context.session;
           const [pending] = await queries.requestByHash(sql, hashOf(ctx.body.token));
-          if (pending?.userId !== user.id) throw new APIError('BAD_REQUEST', STALE);
+          if (pending?.userId !== user.id) throw new APIError('BAD_REQUEST', told(STALE));
           await releaseAddress(ctx.context, pending.newEmail);
           const done = await applyChange(sql, { ...pending, sessionId: session.id }, options, letters);
-          if (done === 'stale') throw new APIError('BAD_REQUEST', STALE);
-          if (done === 'taken') throw new APIError('CONFLICT', TAKEN);
+          if (done === 'stale') throw new APIError('BAD_REQUEST', told(STALE));
+          if (done === 'taken') throw new APIError('CONFLICT', told(TAKEN));
           outbox.wake();
           await rememberBrowser(ctx, pending.newEmail);
           return ctx.json({ email: pending.newEmail });

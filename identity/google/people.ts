@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 import { type JsonFile, openJsonFile } from './json-file.ts';
 
 const name = z
   .string()
   .trim()
-  .min(1, 'Please write a name')
-  .max(80, 'This name is too long')
+  .min(1, { error: () => t('Please write a name') })
+  .max(80, { error: () => t('This name is too long') })
   .regex(/^\P{Cc}*$/u);
-const email = z.string().trim().toLowerCase().pipe(z.email('Please write a whole e-mail address').max(254));
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email({ error: () => t('Please write a whole e-mail address') }).max(254));
 
 export const Newcomer = z.object({ name, email });
 

@@ -1,6 +1,8 @@
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
+import { message, t } from '#language/t.ts';
 import { type Html, html } from '../../mail/html.ts';
+import { bold, rich } from '../../mail/rich.ts';
 import { type Desk, faultOf, type Leaf, type Sheet } from './leaf.ts';
 import { NEW_PASSWORD } from './paths.ts';
 
@@ -46,25 +48,25 @@ async function readClaim(token: string, secret: string) {
 async function disown(userId: string, desk: Desk): Promise<Sheet> {
   await desk.disown(userId);
   return {
-    title: 'Thank you for telling us',
-    body: html`<p>The account is removed, unless its e-mail had been confirmed before. Nobody can use it any more.</p><p><a href="${desk.origin}">To Kickstand</a></p>`,
+    title: t('Thank you for telling us'),
+    body: html`<p>${t('The account is removed, unless its e-mail had been confirmed before. Nobody can use it any more.')}</p><p><a href="${desk.origin}">${t('To Kickstand')}</a></p>`,
   };
 }
 
 async function choosePassword(userId: string, desk: Desk): Promise<Sheet> {
   const location = `${NEW_PASSWORD}?${new URLSearchParams({ token: await desk.resetToken(userId) })}`;
-  return { title: 'Choose a new password', body: html``, location };
+  return { title: t('Choose a new password'), body: html``, location };
 }
 
-const TITLE = 'Is this your e-mail?';
+const TITLE = message('Is this your e-mail?');
 
 function question({ email }: Claim, token: string): Sheet {
   return {
-    title: TITLE,
-    body: html`<p>Somebody signed up at Kickstand with <b>${email}</b>. Confirm only if that was you: whoever signed up chose the password.</p>
+    title: t(TITLE),
+    body: html`<p>${rich('Somebody signed up at Kickstand with <b>{email}</b>. Confirm only if that was you: whoever signed up chose the password.', { email, b: bold })}</p>
 <form method="post" class="row">${hidden(token)}
-<button class="main" name="answer" value="yes">Yes, confirm it</button>
-<button name="answer" value="no">This wasn’t me</button></form>`,
+<button class="main" name="answer" value="yes">${t('Yes, confirm it')}</button>
+<button name="answer" value="no">${t('This wasn’t me')}</button></form>`,
   };
 }
 
@@ -74,16 +76,16 @@ const DESCRIBED = html` aria-describedby="fault" aria-invalid="true"`;
 function questionToStranger({ email }: Claim, token: string, fault?: string, status = 200): Sheet {
   return {
     status,
-    title: TITLE,
-    body: html`<p>Somebody signed up at Kickstand with <b>${email}</b>. If that was you, confirm it with the password you chose.</p>
+    title: t(TITLE),
+    body: html`<p>${rich('Somebody signed up at Kickstand with <b>{email}</b>. If that was you, confirm it with the password you chose.', { email, b: bold })}</p>
 <form method="post">${hidden(token)}
-<label>Password<input name="password" type="password" maxlength="128" autocomplete="current-password" required${fault ? DESCRIBED : ''}></label>
+<label>${t('Password')}<input name="password" type="password" maxlength="128" autocomplete="current-password" required${fault ? DESCRIBED : ''}></label>
 ${fault ? html`<p class="wrong" id="fault" role="alert">${fault}</p>` : ''}
-<button class="main" name="answer" value="yes">Yes, confirm it</button></form>
+<button class="main" name="answer" value="yes">${t('Yes, confirm it')}</button></form>
 <form method="post" class="row">${hidden(token)}
-<button name="answer" value="new">Choose a new password instead</button>
-<button name="answer" value="no">This wasn’t me</button></form>
-<p>With a new password the account begins anew: nothing is left of what somebody else may have put into it.</p>`,
+<button name="answer" value="new">${t('Choose a new password instead')}</button>
+<button name="answer" value="no">${t('This wasn’t me')}</button></form>
+<p>${t('With a new password the account begins anew: nothing is left of what somebody else may have put into it.')}</p>`,
   };
 }
 
@@ -91,8 +93,8 @@ const hidden = (token: string): Html => html`<input type="hidden" name="token" v
 
 function confirmed({ email }: Claim, { origin }: Desk): Sheet {
   return {
-    title: 'Your e-mail is confirmed',
-    body: html`<p><b>${email}</b> is yours. You can buy and sell now.</p><p><a class="button main" href="${origin}/dashboard">Continue to Kickstand</a></p>`,
+    title: t('Your e-mail is confirmed'),
+    body: html`<p>${rich('<b>{email}</b> is yours. You can buy and sell now.', { email, b: bold })}</p><p><a class="button main" href="${origin}/dashboard">${t('Continue to Kickstand')}</a></p>`,
   };
 }
 
@@ -100,8 +102,8 @@ function stale({ origin }: Desk): Sheet {
   const account = new URLSearchParams({ from: '/dashboard/account' });
   return {
     status: 400,
-    title: 'This link does not work any more',
-    body: html`<p>It works for one hour, and only whole. Under My Account you can have a new one sent.</p>
-<p><a class="button main" href="${origin}/login?${String(account)}">Log in to My Account</a></p>`,
+    title: t('This link does not work any more'),
+    body: html`<p>${t('It works for one hour, and only whole. Under My Account you can have a new one sent.')}</p>
+<p><a class="button main" href="${origin}/login?${String(account)}">${t('Log in to My Account')}</a></p>`,
   };
 }

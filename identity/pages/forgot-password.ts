@@ -1,10 +1,9 @@
+import { t } from '#language/t.ts';
 import { html } from '../../mail/html.ts';
+import { bold, rich } from '../../mail/rich.ts';
 import { MAIL_STATE } from '../mail-state.ts';
 import { faultOf, type Leaf, type Sheet } from './leaf.ts';
 import { FORGOT_PASSWORD } from './paths.ts';
-
-const DELAYED =
-  'Our letters are delayed right now: yours is sent as soon as the mail server takes it. You need not ask again.';
 
 export const forgotPassword: Leaf = {
   show: async (_query, { origin }) => form(origin),
@@ -15,11 +14,17 @@ export const forgotPassword: Leaf = {
     if (!answer.ok) return form(origin, email, await faultOf(answer), answer.status);
     const { delayed } = (await (await call(MAIL_STATE)).json()) as { delayed: boolean };
     return {
-      title: 'Look into your inbox',
-      body: html`<p>If there is an account for <b>${email}</b>, a mail with a link to choose a new password is on its way. It works once, within one hour.</p>
-<p>${delayed ? DELAYED : 'The letter may take some minutes.'}</p>
-<p>Nothing there after that? Look among the unwanted mails, or <a href="${FORGOT_PASSWORD}">ask once more</a>.</p>
-<p><a href="${origin}/login">Back to the login</a></p>`,
+      title: t('Look into your inbox'),
+      body: html`<p>${rich('If there is an account for <b>{email}</b>, a mail with a link to choose a new password is on its way. It works once, within one hour.', { email, b: bold })}</p>
+<p>${
+        delayed
+          ? t(
+              'Our letters are delayed right now: yours is sent as soon as the mail server takes it. You need not ask again.',
+            )
+          : t('The letter may take some minutes.')
+      }</p>
+<p>${rich('Nothing there after that? Look among the unwanted mails, or <again>ask once more</again>.', { again: (words) => html`<a href="${FORGOT_PASSWORD}">${words}</a>` })}</p>
+<p><a href="${origin}/login">${t('Back to the login')}</a></p>`,
     };
   },
 };
@@ -27,11 +32,11 @@ export const forgotPassword: Leaf = {
 function form(origin: string, email = '', fault?: string, status = 200): Sheet {
   return {
     status,
-    title: 'Forgot your password?',
-    body: html`<p>Tell us your e-mail, and we send you a link to choose a new one.</p>
+    title: t('Forgot your password?'),
+    body: html`<p>${t('Tell us your e-mail, and we send you a link to choose a new one.')}</p>
 ${fault ? html`<p class="wrong" role="alert">${fault}</p>` : ''}
-<form method="post"><label>E-mail<input name="email" type="email" value="${email}" autocomplete="email" required></label>
-<button class="main">Send me a link</button></form>
-<p><a href="${origin}/login">Back to the login</a></p>`,
+<form method="post"><label>${t('E-mail')}<input name="email" type="email" value="${email}" autocomplete="email" required></label>
+<button class="main">${t('Send me a link')}</button></form>
+<p><a href="${origin}/login">${t('Back to the login')}</a></p>`,
   };
 }

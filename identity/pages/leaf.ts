@@ -1,3 +1,4 @@
+import { type Message, message, t } from '#language/t.ts';
 import type { Html } from '../../mail/html.ts';
 
 export interface Sheet {
@@ -24,7 +25,15 @@ export interface Leaf {
   take: (form: URLSearchParams, desk: Desk) => Promise<Sheet>;
 }
 
+/** Of Better Auth; other refusals come in the reader's language. */
+const FAULTS: Record<string, Message> = {
+  INVALID_EMAIL_OR_PASSWORD: message('Invalid email or password'),
+  PASSWORD_TOO_SHORT: message('Password too short'),
+  PASSWORD_TOO_LONG: message('Password too long'),
+};
+
 export async function faultOf(answer: Response): Promise<string> {
-  const { message } = (await answer.json().catch(() => ({}))) as { message?: string };
-  return message ?? 'That did not work. Please try again.';
+  const { code = '', message } = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
+  const known = FAULTS[code];
+  return known ? t(known) : (message ?? t('That did not work. Please try again.'));
 }

@@ -1,4 +1,6 @@
+import { message, t } from '#language/t.ts';
 import { type Html, html } from '../../mail/html.ts';
+import { bold, rich } from '../../mail/rich.ts';
 import { type Desk, faultOf, type Leaf, type Sheet } from './leaf.ts';
 import { NEW_EMAIL } from './paths.ts';
 
@@ -26,28 +28,28 @@ export const newEmail: Leaf = {
   },
 };
 
-const TITLE = 'Is this your new e-mail?';
+const TITLE = message('Is this your new e-mail?');
 
 function question(email: string, newEmail: string, token: string): Sheet {
   return {
-    title: TITLE,
-    body: html`<p>Your Kickstand account changes its e-mail from <b>${email}</b> to <b>${newEmail}</b>.</p>
-<p>From then on you log in with the new one, and our letters go there. You are logged out everywhere else. Your bikes, bookings and payouts stay as they are.</p>
+    title: t(TITLE),
+    body: html`<p>${rich('Your Kickstand account changes its e-mail from <b>{email}</b> to <b>{newEmail}</b>.', { email, newEmail, b: bold })}</p>
+<p>${t('From then on you log in with the new one, and our letters go there. You are logged out everywhere else. Your bikes, bookings and payouts stay as they are.')}</p>
 <form method="post" class="row">${hidden('token', token)}${hidden('email', newEmail)}
-<button class="main" name="answer" value="yes">Yes, change it</button>
-<button name="answer" value="no">No, keep the old one</button></form>`,
+<button class="main" name="answer" value="yes">${t('Yes, change it')}</button>
+<button name="answer" value="no">${t('No, keep the old one')}</button></form>`,
   };
 }
 
 function questionToStranger(newEmail: string, token: string, { origin }: Desk, isAnother: boolean): Sheet {
   const from = `${NEW_EMAIL}?${new URLSearchParams({ token })}`;
   return {
-    title: TITLE,
-    body: html`<p>Somebody who is logged in to Kickstand asked to use <b>${newEmail}</b> for their account. If that was you, log in to that account here: then you can say yes.</p>
-${isAnother ? html`<p>In this browser somebody else is logged in: log out first, then open the link again.</p>` : ''}
-<p><a class="button main" href="${origin}/login?${String(new URLSearchParams({ from }))}">Log in</a></p>
+    title: t(TITLE),
+    body: html`<p>${rich('Somebody who is logged in to Kickstand asked to use <b>{newEmail}</b> for their account. If that was you, log in to that account here: then you can say yes.', { newEmail, b: bold })}</p>
+${isAnother ? html`<p>${t('In this browser somebody else is logged in: log out first, then open the link again.')}</p>` : ''}
+<p><a class="button main" href="${origin}/login?${String(new URLSearchParams({ from }))}">${t('Log in')}</a></p>
 <form method="post">${hidden('token', token)}
-<button name="answer" value="no">This wasn’t me</button></form>`,
+<button name="answer" value="no">${t('This wasn’t me')}</button></form>`,
   };
 }
 
@@ -57,15 +59,15 @@ async function decline(token: string, desk: Desk): Promise<Sheet> {
   const answer = await desk.call('/decline-email-change', { token });
   if (!answer.ok) return fault(await faultOf(answer), answer.status, desk);
   return {
-    title: 'Nothing was changed',
-    body: html`<p>The link does not work any more. The account keeps the e-mail it has.</p><p><a href="${desk.origin}">To Kickstand</a></p>`,
+    title: t('Nothing was changed'),
+    body: html`<p>${t('The link does not work any more. The account keeps the e-mail it has.')}</p><p><a href="${desk.origin}">${t('To Kickstand')}</a></p>`,
   };
 }
 
 function changed(email: string, { origin }: Desk): Sheet {
   return {
-    title: 'Your e-mail is changed',
-    body: html`<p>From now on you log in with <b>${email}</b>. You are logged out everywhere else.</p><p><a class="button main" href="${origin}/dashboard/account">Continue to My Account</a></p>`,
+    title: t('Your e-mail is changed'),
+    body: html`<p>${rich('From now on you log in with <b>{email}</b>. You are logged out everywhere else.', { email, b: bold })}</p><p><a class="button main" href="${origin}/dashboard/account">${t('Continue to My Account')}</a></p>`,
   };
 }
 
@@ -79,24 +81,24 @@ async function afterTwoClicks(email: string, desk: Desk): Promise<Sheet> {
 function taken({ origin }: Desk): Sheet {
   return {
     status: 409,
-    title: 'This e-mail cannot be used',
-    body: html`<p>It belongs to another account at Kickstand, or to one that was removed. Your account keeps the e-mail it has.</p><p><a class="button main" href="${origin}/dashboard/account">Back to My Account</a></p>`,
+    title: t('This e-mail cannot be used'),
+    body: html`<p>${t('It belongs to another account at Kickstand, or to one that was removed. Your account keeps the e-mail it has.')}</p><p><a class="button main" href="${origin}/dashboard/account">${t('Back to My Account')}</a></p>`,
   };
 }
 
 function fault(words: string, status: number, { origin }: Desk): Sheet {
   return {
     status,
-    title: 'That did not work',
-    body: html`<p role="alert">${words}</p><p><a href="${origin}/dashboard/account">Back to My Account</a></p>`,
+    title: t('That did not work'),
+    body: html`<p role="alert">${words}</p><p><a href="${origin}/dashboard/account">${t('Back to My Account')}</a></p>`,
   };
 }
 
 function stale({ origin }: Desk): Sheet {
   return {
     status: 400,
-    title: 'This link does not work any more',
-    body: html`<p>It works once, within one hour, and only the newest one. Under My Account you can have a new one sent.</p>
-<p><a class="button main" href="${origin}/dashboard/account">To My Account</a></p>`,
+    title: t('This link does not work any more'),
+    body: html`<p>${t('It works once, within one hour, and only the newest one. Under My Account you can have a new one sent.')}</p>
+<p><a class="button main" href="${origin}/dashboard/account">${t('To My Account')}</a></p>`,
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { html } from '../../mail/html.ts';
 import { type Desk, faultOf, type Leaf, type Sheet } from './leaf.ts';
 import { FORGOT_PASSWORD, NEW_PASSWORD } from './paths.ts';
@@ -5,16 +6,16 @@ import { FORGOT_PASSWORD, NEW_PASSWORD } from './paths.ts';
 export const newPassword: Leaf = {
   async show(query, desk) {
     const token = query.get('token') ?? '';
-    return (await isGood(token, desk)) ? form(token) : STALE;
+    return (await isGood(token, desk)) ? form(token) : stale();
   },
 
   async take(fields, desk) {
     const token = fields.get('token') ?? '';
     const answer = await desk.call('/reset-password', { token, newPassword: fields.get('password') ?? '' });
-    if (!answer.ok) return (await isGood(token, desk)) ? form(token, await faultOf(answer), answer.status) : STALE;
+    if (!answer.ok) return (await isGood(token, desk)) ? form(token, await faultOf(answer), answer.status) : stale();
     return {
-      title: 'Your password is changed',
-      body: html`<p>You are logged out everywhere.</p><p><a class="button main" href="${desk.origin}/login">Log in</a></p>`,
+      title: t('Your password is changed'),
+      body: html`<p>${t('You are logged out everywhere.')}</p><p><a class="button main" href="${desk.origin}/login">${t('Log in')}</a></p>`,
     };
   },
 };
@@ -29,17 +30,17 @@ const DESCRIBED = html` aria-describedby="fault" aria-invalid="true"`;
 function form(token: string, fault?: string, status = 200): Sheet {
   return {
     status,
-    title: 'Choose a new password',
+    title: t('Choose a new password'),
     body: html`<form method="post"><input type="hidden" name="token" value="${token}">
-<label>New password <small>8 to 128 characters</small><input name="password" type="password" minlength="8" maxlength="128" autocomplete="new-password" required${fault ? DESCRIBED : ''}></label>
+<label>${t('New password')} <small>${t('8 to 128 characters')}</small><input name="password" type="password" minlength="8" maxlength="128" autocomplete="new-password" required${fault ? DESCRIBED : ''}></label>
 ${fault ? html`<p class="wrong" id="fault" role="alert">${fault}</p>` : ''}
-<button class="main">Change my password</button></form>`,
+<button class="main">${t('Change my password')}</button></form>`,
   };
 }
 
-const STALE: Sheet = {
+const stale = (): Sheet => ({
   status: 400,
-  title: 'This link does not work any more',
-  body: html`<p>It works once, within one hour, and only whole.</p>
-<p><a class="button main" href="${FORGOT_PASSWORD}">Send me a new link</a></p>`,
-};
+  title: t('This link does not work any more'),
+  body: html`<p>${t('It works once, within one hour, and only whole.')}</p>
+<p><a class="button main" href="${FORGOT_PASSWORD}">${t('Send me a new link')}</a></p>`,
+});

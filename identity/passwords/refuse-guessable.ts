@@ -1,5 +1,6 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
+import { t } from '#language/t.ts';
 import { isGuessable } from './guessable.ts';
 
 interface Owner {
@@ -36,8 +37,9 @@ export function refuseGuessable() {
             if (isGuessable(password, { email: String(email ?? ''), name: String(name ?? '') }))
               throw new APIError('BAD_REQUEST', {
                 code: 'PASSWORD_TOO_COMMON',
-                message:
+                message: t(
                   'That is easy to guess: please choose another one, for example four words that do not belong together.',
+                ),
               });
           }),
         },
