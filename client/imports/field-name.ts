@@ -20,4 +20,4 @@ const names: Record<Exclude<ImportField, BikeField>, Message> = {
 const isNamedHere = (field: ImportField): field is keyof typeof names => field in names;
 
 export const fieldName = (field: ImportField) =>
-  isNamedHere(field) ? t(names[field]) : (fieldOf(field).columnLabel ?? labelWithUnit(field));
+  t(isNamedHere(field) ? names[field] : (fieldOf(field).columnLabel ?? labelWithUnit(field)));

@@ -66,7 +66,7 @@ export function DecisionDialog({ decision, payout, onClose }: DecisionDialogProp
     mutationFn: (body: z.infer<typeof Why>) =>
       call(decision === 'release' ? releasePayout : refundPayout, { params: { id: payout._id }, body }),
     onSuccess: async ({ modifiedCount, ...answer }) => {
-      if ('isProposed' in answer && answer.isProposed) toast.success(PROPOSED);
+      if ('isProposed' in answer && answer.isProposed) toast.success(t(PROPOSED));
       else toast.success(modifiedCount ? t(done) : t('Somebody else has decided before'));
       onClose();
       await refresh(listHeldPayouts);
@@ -91,7 +91,7 @@ export function DecisionDialog({ decision, payout, onClose }: DecisionDialogProp
           {...form.register('reason')}
         />
         <p className="text-sm font-semibold">
-          {decision === 'refund' && isOnlyProposed(payout) ? TAKES_ANOTHER : t('This cannot be undone.')}
+          {decision === 'refund' && isOnlyProposed(payout) ? t(TAKES_ANOTHER) : t('This cannot be undone.')}
         </p>
         <FormFault>{decide.error ? reason(decide.error) : undefined}</FormFault>
         <div className="flex flex-wrap justify-end gap-2">
