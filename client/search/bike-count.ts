@@ -1,14 +1,22 @@
 import { inThousands } from '#contract/format.ts';
 import type { Count } from '#contract/search.ts';
+import { t } from '#language/t.ts';
 
 /** `1,234 bikes`; an estimate reads `About 12,000 bikes`. */
 export function bikeCount(count: Count): string {
-  const { bikes, about } = count;
-  if (bikes === 0) return 'No bikes';
-  const noun = bikes === 1 ? 'bike' : 'bikes';
-  return `${about ? 'About ' : ''}${inFigures(count)} ${noun}`;
+  const bikes = rounded(count);
+  return count.about && bikes
+    ? t('About {bikes, plural, one {# bike} other {# bikes}}', { bikes })
+    : t('{bikes, plural, =0 {No bikes} one {# bike} other {# bikes}}', { bikes });
 }
 
-export function inFigures({ bikes, about }: Count): string {
-  return inThousands(about ? Number(bikes.toPrecision(2)) : bikes);
+export function showBikes(count: Count): string {
+  const bikes = rounded(count);
+  return count.about
+    ? t('Show about {bikes, plural, one {# bike} other {# bikes}}', { bikes })
+    : t('Show {bikes, plural, one {# bike} other {# bikes}}', { bikes });
 }
+
+export const inFigures = (count: Count) => inThousands(rounded(count));
+
+const rounded = ({ bikes, about }: Count) => (about ? Number(bikes.toPrecision(2)) : bikes);

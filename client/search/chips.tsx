@@ -1,8 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#client/ui/icon.tsx';
+import { rich } from '#client/ui/rich.ts';
 import type { Chip } from '#contract/search.ts';
+import { t } from '#language/t.ts';
 import { useSearchLinks } from './search-links.ts';
+
+const parts = {
+  hidden: (words: ReactNode) => <span className="sr-only">{words}</span>,
+  name: (words: ReactNode) => <span className="truncate">{words}</span>,
+};
 
 export function Chips({ chips: activeFilters }: { chips: Chip[] }) {
   const { to, toQuery, brand } = useSearchLinks();
@@ -19,7 +26,7 @@ export function Chips({ chips: activeFilters }: { chips: Chip[] }) {
 
   if (!chips.length) return;
   return (
-    <ul ref={row} aria-label="What you are looking for" className="flex flex-wrap items-center gap-2">
+    <ul ref={row} aria-label={t('What you are looking for')} className="flex flex-wrap items-center gap-2">
       {chips.map(({ kind, text, optional, without }, place) => (
         <li key={`${kind} ${text}`} className="max-w-full">
           <Link
@@ -28,12 +35,15 @@ export function Chips({ chips: activeFilters }: { chips: Chip[] }) {
             onClick={() => {
               left.current = place;
             }}
-            title={optional ? 'Bikes that match this come first' : undefined}
+            title={optional ? t('Bikes that match this come first') : undefined}
             className={`inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-base-content/55 bg-base-100 py-1 pr-2 pl-3 text-sm hover:border-base-content ${optional ? 'border-dashed text-quiet' : 'font-semibold'}`}
           >
-            <span className="sr-only">Without</span>
-            <span className="truncate">{text}</span>
-            {optional && <span className="sr-only">, optional</span>}
+            {optional
+              ? rich('<hidden>Without</hidden><name>{filter}</name><hidden>, optional</hidden>', {
+                  filter: text,
+                  ...parts,
+                })
+              : rich('<hidden>Without</hidden><name>{filter}</name>', { filter: text, ...parts })}
             <Icon name="cross" className="size-4 shrink-0" />
           </Link>
         </li>
@@ -44,7 +54,7 @@ export function Chips({ chips: activeFilters }: { chips: Chip[] }) {
           preventScrollReset
           className="inline-flex min-h-8 items-center px-2 text-sm font-semibold text-link"
         >
-          Clear all
+          {t('Clear all')}
         </Link>
       </li>
     </ul>

@@ -1,12 +1,16 @@
+import { rich } from '#client/ui/rich.ts';
 import type { Chip } from '#contract/search.ts';
+import { formatList } from '#language/formatters.ts';
 
 export function ClosestMatches({ chips }: { chips: Chip[] }) {
   const names = chips.filter(({ optional }) => optional).map(({ text }) => text);
   if (!names.length) return;
-  const list = new Intl.ListFormat('en').format(names);
   return (
     <p className="wrap-anywhere">
-      No bike matches everything. These are the closest, without <strong>{list}</strong>.
+      {rich('No bike matches everything. These are the closest, without <strong>{filters}</strong>.', {
+        filters: formatList(names),
+        strong: (words) => <strong>{words}</strong>,
+      })}
     </p>
   );
 }

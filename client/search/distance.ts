@@ -1,6 +1,6 @@
 import { apart } from '#contract/distance.ts';
-import { inThousands } from '#contract/format.ts';
 import type { Place } from '#contract/places.ts';
+import { t } from '#language/t.ts';
 
 const NEAR_KM = 1;
 
@@ -8,5 +8,5 @@ const NEAR_KM = 1;
 export function distanceInWords(from: Place | undefined, to: Place | undefined): string | undefined {
   if (!from || !to) return;
   const km = apart(from, to);
-  return km < NEAR_KM ? undefined : `${inThousands(Math.round(km))} km away`;
+  return km < NEAR_KM ? undefined : t('{km, number} km away', { km: Math.round(km) });
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, startTransition, useState } from 'react';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useHydrated } from '#client/ui/hydration.ts';
+import { rich } from '#client/ui/rich.ts';
 import type { Found } from '#contract/search.ts';
-import { bikeCount } from './bike-count.ts';
+import { t } from '#language/t.ts';
+import { showBikes } from './bike-count.ts';
 import { FILTERS } from './search-links.ts';
 
 interface FiltersButtonProps {
@@ -22,11 +24,13 @@ export function FiltersButton({ found, count, busy, children }: FiltersButtonPro
   const buttonClass = 'btn btn-outline grow bg-base-100 lg:hidden';
   const face = (
     <>
-      Filters
+      {t('Filters')}
       {count > 0 && (
         <span className="grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1.5 text-xs text-primary-content tabular-nums">
-          {count}
-          <span className="sr-only"> set</span>
+          {rich('{count}<hidden> set</hidden>', {
+            count,
+            hidden: (words) => <span className="sr-only">{words}</span>,
+          })}
         </span>
       )}
     </>
@@ -44,11 +48,11 @@ export function FiltersButton({ found, count, busy, children }: FiltersButtonPro
       )}
       {open && (
         <Dialog
-          title="Filters"
+          title={t('Filters')}
           onClose={close}
           foot={
             <button type="button" aria-busy={busy} onClick={close} className="btn btn-primary btn-lg w-full">
-              {found.total.bikes ? `Show ${bikeCount(found.total).replace('About', 'about')}` : 'See what would fit'}
+              {found.total.bikes ? showBikes(found.total) : t('See what would fit')}
             </button>
           }
         >

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useHydrated } from '#client/ui/hydration.ts';
 import { ListFault } from '#client/ui/list-error.tsx';
+import { t } from '#language/t.ts';
 import { useInfiniteScroll } from './infinite-scroll.ts';
 
 interface MoreResultsProps {
@@ -41,8 +42,8 @@ export function MoreResults({ next, unasked, busy, fault, showMore, onAsk }: Mor
         className="btn btn-outline"
       >
         {busy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
-        <span className="noscript:hidden">Show more</span>
-        <span className="hidden noscript:inline">Next page</span>
+        <span className="noscript:hidden">{t('Show more')}</span>
+        <span className="hidden noscript:inline">{t('Next page')}</span>
       </Link>
     </div>
   );

@@ -1,7 +1,10 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import { rich } from '#client/ui/rich.ts';
 import type { Found } from '#contract/search.ts';
+import { formatList } from '#language/formatters.ts';
+import { t } from '#language/t.ts';
 import { bikeCount } from './bike-count.ts';
 import { NOTHING_FOUND } from './nothing-found-id.ts';
 import { useSearchLinks } from './search-links.ts';
@@ -16,7 +19,7 @@ export function NothingFound({ found }: { found: Found }) {
       </h2>
       {nearest.length > 0 && (
         <>
-          <p className="mt-2 text-quiet">The closest searches with results:</p>
+          <p className="mt-2 text-quiet">{t('The closest searches with results:')}</p>
           <ul className="mt-4 grid gap-2">
             {nearest.map(({ text, query, count }) => (
               <li key={query}>
@@ -36,18 +39,26 @@ export function NothingFound({ found }: { found: Found }) {
         </>
       )}
       {nearest.length === 0 && meant.chips.length > 1 && (
-        <p className="mt-2 text-quiet">Without any one of these there would be nothing either: leave out more.</p>
+        <p className="mt-2 text-quiet">
+          {t('Without any one of these there would be nothing either: leave out more.')}
+        </p>
       )}
       <p className="mt-5 text-quiet">
-        New bikes are listed every day. Until then, look through{' '}
-        <Link to={paths.search} className="text-link">
-          all bikes
-        </Link>{' '}
-        or{' '}
-        <Link to={`${paths.home}#categories`} className="text-link">
-          the brands
-        </Link>
-        .
+        {rich(
+          'New bikes are listed every day. Until then, look through <bikes>all bikes</bikes> or <brands>the brands</brands>.',
+          {
+            bikes: (words) => (
+              <Link to={paths.search} className="text-link">
+                {words}
+              </Link>
+            ),
+            brands: (words) => (
+              <Link to={`${paths.home}#categories`} className="text-link">
+                {words}
+              </Link>
+            ),
+          },
+        )}
       </p>
     </section>
   );
@@ -56,7 +67,10 @@ export function NothingFound({ found }: { found: Found }) {
 function whyNothing({ meant: { wish, chips }, choices }: Found) {
   const isSold = (brand: string) => !choices || choices.brand.some(({ value }) => value === brand);
   const named = chips.filter(({ kind }) => kind === 'brand').map(({ text }) => text);
-  if (wish.brand?.length && !wish.brand.some(isSold)) return `${named.join(' and ')} is not sold here yet`;
-  if (!wish.q) return 'No bike on sale fits all of this';
-  return `No bikes match “${wish.q}”${chips.some(({ kind }) => kind !== 'words') ? ' and the rest' : ''}`;
+  if (wish.brand?.length && !wish.brand.some(isSold))
+    return t('{brands} is not sold here yet', { brands: formatList(named) });
+  if (!wish.q) return t('No bike on sale fits all of this');
+  return chips.some(({ kind }) => kind !== 'words')
+    ? t('No bikes match “{words}” and the rest', { words: wish.q })
+    : t('No bikes match “{words}”', { words: wish.q });
 }

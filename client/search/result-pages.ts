@@ -4,6 +4,7 @@ import { ApiProblem, NoConnection } from '#client/api/request.ts';
 import { cachedResultPages, cacheResultPages } from '#client/navigation/history/history-cache.ts';
 import type { Found, SearchAddress } from '#contract/search.ts';
 import { writeAddress } from '#contract/search-address.ts';
+import { t } from '#language/t.ts';
 import { dedupe } from './dedupe.ts';
 import { fetchNext } from './fetch-next.ts';
 
@@ -58,6 +59,6 @@ const withPage = (page: Found) => (now: Seen) => ({ ...now, pages: [...now.pages
 
 function withFault(error: unknown) {
   const isExpected = error instanceof ApiProblem || error instanceof NoConnection;
-  const fault = isExpected ? error.message : 'The next bikes could not be loaded. Please try again.';
+  const fault = isExpected ? error.message : t('The next bikes could not be loaded. Please try again.');
   return (now: Seen) => ({ ...now, fault });
 }

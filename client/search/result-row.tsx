@@ -3,12 +3,13 @@ import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { CompareToggle } from '#client/products/compare/compare-toggle.tsx';
 import { Heart } from '#client/products/favourites/heart.tsx';
-import { NOT_GIVEN } from '#client/products/not-given.ts';
+import { factOrGap } from '#client/products/not-given.ts';
 import { PriceNotes } from '#client/products/price-notes.tsx';
 import { figuresOrAge, inCc, inKilometres } from '#client/products/product-figures.ts';
 import { SellerName } from '#client/products/seller-name.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
+import { t } from '#language/t.ts';
 import type { Result } from './result.ts';
 import { ResultBadges } from './result-badges.tsx';
 
@@ -20,7 +21,7 @@ export const ResultRow = memo(function ResultRow({
   fetched,
   actions,
 }: Result & { actions?: ReactNode }) {
-  const { _id, productName, modelYear, kilometres, engineCc, condition, sellerLocation } = product;
+  const { _id, productName, modelYear, kilometres, engineCc, sellerLocation } = product;
   return (
     <article
       id={_id}
@@ -53,10 +54,10 @@ export const ResultRow = memo(function ResultRow({
         </p>
         {actions && <div className="relative z-2 mt-2 flex flex-wrap gap-2">{actions}</div>}
       </div>
-      <Figure of="Model year">{modelYear}</Figure>
-      <Figure of="Driven">{kilometres !== undefined && inKilometres(kilometres)}</Figure>
-      <Figure of="Engine">{engineCc && inCc(engineCc)}</Figure>
-      <Figure of="Condition">{condition ?? NOT_GIVEN}</Figure>
+      <Figure of={t('Model year')}>{modelYear}</Figure>
+      <Figure of={t('Driven||kilometres of a bike')}>{kilometres !== undefined && inKilometres(kilometres)}</Figure>
+      <Figure of={t('Engine')}>{engineCc && inCc(engineCc)}</Figure>
+      <Figure of={t('Condition')}>{factOrGap(product, 'condition')}</Figure>
       <div className="flex items-center justify-between gap-x-3 max-sm:col-span-2 max-sm:mt-1 sm:flex-col sm:items-end sm:justify-center">
         <p className="flex flex-wrap items-baseline gap-x-3 sm:flex-col sm:items-end">
           <Price dollars={product.resalePrice} className="font-heading text-xl font-extrabold" />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useNewBikes } from '#client/saved-searches/new-in-search.ts';
 import type { Found, SearchAddress } from '#contract/search.ts';
-import { inFigures } from './bike-count.ts';
+import { t } from '#language/t.ts';
 import { MoreResults } from './more-results.tsx';
 import { usePageTrail } from './page-trail.ts';
 import { resultsOf } from './result.ts';
@@ -44,9 +44,9 @@ export function Results({ found, address, newSince }: ResultsProps) {
     <>
       {address.after && (
         <p className="mb-4">
-          These are not the first ones.{' '}
+          {t('These are not the first ones.')}{' '}
           <Link to={first} className="text-link">
-            Back to the first page
+            {t('Back to the first page')}
           </Link>
         </p>
       )}
@@ -66,19 +66,22 @@ export function Results({ found, address, newSince }: ResultsProps) {
           onAsk={ask}
         />
       ) : (
-        <p className="mt-8 text-center text-quiet">{address.after ? 'That was the last bike.' : 'No more bikes.'}</p>
+        <p className="mt-8 text-center text-quiet">
+          {address.after ? t('That was the last bike.') : t('No more bikes.')}
+        </p>
       )}
       {address.after && (
         <noscript>
           <p className="mt-4 text-center">
             <Link to={previous ?? first} className="btn btn-ghost">
-              {previous ? 'Previous page' : 'First page'}
+              {previous ? t('Previous page') : t('First page')}
             </Link>
           </p>
         </noscript>
       )}
       <p role="status" className="sr-only">
-        {pages.count > 1 && `${inFigures({ bikes: products.length, about: false })} bikes are shown`}
+        {pages.count > 1 &&
+          t('{count, plural, one {# bike is shown} other {# bikes are shown}}', { count: products.length })}
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { Icon } from '#client/ui/icon.tsx';
+import { t } from '#language/t.ts';
 import type { SearchOption } from './search-box-options.ts';
 import { forgetSearch, forgetSearches } from './search-box-recent.ts';
 
@@ -32,7 +33,7 @@ export function SearchPopUp({ listId, optionId, field, options, nth, open, onTak
         className="absolute inset-x-0 top-full z-30 mt-1 max-h-[min(28rem,60dvh)] overflow-y-auto rounded-field border border-base-300 bg-base-100 py-1.5 shadow-lg"
       >
         <div className="relative">
-          <div id={listId} role="listbox" aria-label="Suggestions">
+          <div id={listId} role="listbox" aria-label={t('Suggestions')}>
             {options.map((option, at) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text field
               // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text field, which names the active option
@@ -51,7 +52,7 @@ export function SearchPopUp({ listId, optionId, field, options, nth, open, onTak
                 <span className="flex min-w-0 grow gap-x-3 max-sm:flex-col max-sm:py-1.5 sm:items-baseline sm:justify-between">
                   <span className="truncate font-medium">{option.text}</span>
                   {option.kind === 'recent' ? (
-                    <span className="sr-only">Recent search</span>
+                    <span className="sr-only">{t('Recent search')}</span>
                   ) : (
                     <span className="shrink-0 truncate text-sm opacity-80 sm:max-w-3/5">{option.detail}</span>
                   )}
@@ -66,7 +67,7 @@ export function SearchPopUp({ listId, optionId, field, options, nth, open, onTak
                   <button
                     type="button"
                     onClick={() => forgetting(() => forgetSearch(search))}
-                    aria-label={`Forget ${search.text}`}
+                    aria-label={t('Forget {search}', { search: search.text })}
                     className="grid size-11 cursor-pointer place-items-center hover:bg-base-300 focus-visible:-outline-offset-3"
                   >
                     <Icon name="cross" className="size-4" />
@@ -82,7 +83,7 @@ export function SearchPopUp({ listId, optionId, field, options, nth, open, onTak
             onClick={() => forgetting(forgetSearches)}
             className="min-h-9 cursor-pointer px-3.5 text-sm font-semibold text-link focus-visible:-outline-offset-3"
           >
-            Forget all recent searches
+            {t('Forget all recent searches')}
           </button>
         )}
       </div>
@@ -93,10 +94,10 @@ export function SearchPopUp({ listId, optionId, field, options, nth, open, onTak
   );
 }
 
-function inWords(count: number, recent: boolean) {
-  const noun = recent ? ['recent search', 'recent searches'] : ['suggestion', 'suggestions'];
-  return `${count} ${noun[count === 1 ? 0 : 1]}`;
-}
+const inWords = (count: number, recent: boolean) =>
+  recent
+    ? t('{count, plural, one {# recent search} other {# recent searches}}', { count })
+    : t('{count, plural, one {# suggestion} other {# suggestions}}', { count });
 
 function Clock() {
   return (

@@ -5,6 +5,7 @@ import { paths } from '#client/paths.ts';
 import { useHydrated } from '#client/ui/hydration.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import type { LONGEST_SEARCH as LongestSearch } from '#contract/pagination.ts';
+import { t } from '#language/t.ts';
 import { useSearchKey } from './search-box-key.ts';
 import type { PopUp, SearchSuggestionsProps } from './search-box-suggestions.tsx';
 
@@ -64,7 +65,7 @@ export function SearchBox({ value = '', compact = false }: SearchBoxProps) {
     <search className="relative block text-base">
       <form action={paths.search} onSubmit={submitSearch} className="flex">
         <label htmlFor={id} className="sr-only">
-          Search bikes
+          {t('Search bikes')}
         </label>
         <input
           ref={field}
@@ -77,7 +78,7 @@ export function SearchBox({ value = '', compact = false }: SearchBoxProps) {
           spellCheck={false}
           maxLength={LONGEST_SEARCH}
           defaultValue={value}
-          placeholder={compact ? 'Search bikes' : 'Pulsar 150 in Dhaka'}
+          placeholder={compact ? t('Search bikes') : t('Pulsar 150 in Dhaka')}
           onFocus={fetchSuggestions}
           aria-keyshortcuts="/"
           {...(hydrated && {
@@ -91,7 +92,7 @@ export function SearchBox({ value = '', compact = false }: SearchBoxProps) {
         />
         <button type="submit" className={`btn btn-neutral rounded-l-none ${compact ? 'btn-square' : 'btn-lg'}`}>
           <Icon name="search" />
-          <span className={compact ? 'sr-only' : 'max-sm:sr-only'}>Search</span>
+          <span className={compact ? 'sr-only' : 'max-sm:sr-only'}>{t('Search||verb')}</span>
         </button>
         {Suggestions && field.current && <Suggestions field={field.current} listId={`${id}list`} onPopUp={setPopUp} />}
       </form>

@@ -1,4 +1,5 @@
 import { Link, useLocation, useNavigation } from 'react-router';
+import { t } from '#language/t.ts';
 
 export function SearchFault({ fault }: { fault: string }) {
   const { pathname, search } = useLocation();
@@ -10,7 +11,7 @@ export function SearchFault({ fault }: { fault: string }) {
       </p>
       <Link to={pathname + search} preventScrollReset aria-busy={busy} className="btn btn-neutral mt-5">
         {busy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
-        Try again
+        {t('Try again')}
       </Link>
     </div>
   );

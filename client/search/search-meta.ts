@@ -3,6 +3,7 @@ import { absoluteUrl, canonicalLinks } from '#client/navigation/canonical-url.ts
 import { paths } from '#client/paths.ts';
 import type { Found, SearchAddress } from '#contract/search.ts';
 import { writeAddress } from '#contract/search-address.ts';
+import { t } from '#language/t.ts';
 import { bikeCount } from './bike-count.ts';
 import { searchTitle } from './search-title.ts';
 
@@ -18,9 +19,9 @@ interface ShownSearch {
 /** Meta tags. Searches that people make, like a model in a town, are indexed. */
 export function searchMeta({ found, address, origin }: ShownSearch): MetaDescriptor[] {
   const { meant, total } = found;
-  const title = `${searchTitle(meant)}: ${bikeCount(total)}`;
+  const title = t('{search}: {count}', { search: searchTitle(meant), count: bikeCount(total) });
   const query = writeAddress({ ...address, after: undefined, sort: undefined });
-  const description = `${title} on Kickstand, second-hand and from people near you.`;
+  const description = t('{title} on Kickstand, second-hand and from people near you.', { title });
   const href = absoluteUrl(`${paths.search}${query && `?${query}`}`, origin);
   return [
     { title: `${title} | Kickstand` },

@@ -4,6 +4,7 @@ import { paths } from '#client/paths.ts';
 import { newSince } from '#client/products/new-since.ts';
 import { RecentlyViewed } from '#client/products/recently-viewed/recently-viewed.tsx';
 import { writeAddress } from '#contract/search-address.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/search-page';
 import { changed, readAddress } from './address.ts';
 import { fromPlainForm } from './filters/plain-form.ts';
@@ -38,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData || 'fault' in loaderData) return [{ title: 'Search | Kickstand' }];
+  if (!loaderData || 'fault' in loaderData) return [{ title: t('Search | Kickstand') }];
   return searchMeta(loaderData);
 };
 
@@ -54,8 +55,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export function ErrorBoundary() {
   return (
     <div className="frame py-6 sm:py-8">
-      <h1 className="mb-6 text-3xl sm:text-4xl">Search</h1>
-      <SearchFault fault="This search was not answered. Please check your connection and try again." />
+      <h1 className="mb-6 text-3xl sm:text-4xl">{t('Search')}</h1>
+      <SearchFault fault={t('This search was not answered. Please check your connection and try again.')} />
     </div>
   );
 }
@@ -71,7 +72,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </div>
         {'fault' in loaderData ? (
           <>
-            <h1 className="mb-6 text-3xl sm:text-4xl">Search</h1>
+            <h1 className="mb-6 text-3xl sm:text-4xl">{t('Search')}</h1>
             <SearchFault fault={loaderData.fault} />
           </>
         ) : (

@@ -1,11 +1,17 @@
 import type { Meant } from '#contract/search.ts';
+import { formatList } from '#language/formatters.ts';
+import { t } from '#language/t.ts';
 
 const MOST_NAMED = 4;
 
 /** The search in a line: `Pulsar 150, under $900`. */
 export function searchTitle({ chips }: Pick<Meant, 'chips'>): string {
-  if (!chips.length) return 'Bikes on sale';
+  if (!chips.length) return t('Bikes on sale');
   const named = chips.length > MOST_NAMED ? chips.slice(0, MOST_NAMED - 1) : chips;
   const rest = chips.length - named.length;
-  return `${named.map(({ text }) => text).join(', ')}${rest ? ` and ${rest} more` : ''}`;
+  const filters = formatList(
+    named.map(({ text }) => text),
+    'unit',
+  );
+  return rest ? t('{filters} and {rest} more', { filters, rest }) : filters;
 }

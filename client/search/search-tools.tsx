@@ -3,8 +3,10 @@ import { Link, useNavigate, useNavigationType } from 'react-router';
 import { SaveButton } from '#client/saved-searches/save-button.tsx';
 import { afterNextPaint } from '#client/ui/after-next-paint.ts';
 import { focusPageIfLost } from '#client/ui/page-focus.ts';
+import { rich } from '#client/ui/rich.ts';
 import type { Found, SearchAddress } from '#contract/search.ts';
 import { writeAddress } from '#contract/search-address.ts';
+import { t } from '#language/t.ts';
 import { changed } from './address.ts';
 import { bikeCount } from './bike-count.ts';
 import { Chips } from './chips.tsx';
@@ -57,15 +59,17 @@ export function SearchTools({ found, address, busy, children }: SearchToolsProps
       >
         {panel ?? (
           <p className="text-quiet">
-            These are not the first ones: filters are on{' '}
-            <Link to={to(changed(address, {}))} className="text-link">
-              the first page
-            </Link>
-            .
+            {rich('These are not the first ones: filters are on <first>the first page</first>.', {
+              first: (words) => (
+                <Link to={to(changed(address, {}))} className="text-link">
+                  {words}
+                </Link>
+              ),
+            })}
           </p>
         )}
       </div>
-      <section ref={top} aria-label="Results" aria-busy={busy} className="min-w-0 scroll-mt-4">
+      <section ref={top} aria-label={t('Results')} aria-busy={busy} className="min-w-0 scroll-mt-4">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <p role="status" className="grow font-heading text-lg font-bold tabular-nums">
             {bikeCount(total)}

@@ -1,14 +1,15 @@
 import type { Meant, SearchAddress, Sort } from '#contract/search.ts';
+import { type Message, message, t } from '#language/t.ts';
 
-const inWords: Record<Sort, string> = {
-  best: 'Recommended',
-  newest: 'Newest',
-  value: 'Best value',
-  'price-up': 'Price: low to high',
-  'price-down': 'Price: high to low',
-  kilometres: 'Kilometres: fewest first',
-  year: 'Year: newest first',
-  nearest: 'Nearest',
+const inWords: Record<Sort, Message> = {
+  best: message('Recommended'),
+  newest: message('Newest'),
+  value: message('Best value'),
+  'price-up': message('Price: low to high'),
+  'price-down': message('Price: high to low'),
+  kilometres: message('Kilometres: fewest first'),
+  year: message('Year: newest first'),
+  nearest: message('Nearest'),
 };
 
 export function sortOptionsOf({ wish, sort }: Meant, { q }: SearchAddress): { value: Sort; text: string }[] {
@@ -24,5 +25,5 @@ export function sortOptionsOf({ wish, sort }: Meant, { q }: SearchAddress): { va
   };
   return (Object.keys(inWords) as Sort[])
     .filter((order) => offered[order] || order === sort)
-    .map((value) => ({ value, text: value === 'best' && q ? 'Best match' : inWords[value] }));
+    .map((value) => ({ value, text: value === 'best' && q ? t('Best match') : t(inWords[value]) }));
 }

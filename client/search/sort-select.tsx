@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { usePreHydrationChange } from '#client/ui/pre-hydration-change.ts';
 import type { Meant, SearchAddress, Sort } from '#contract/search.ts';
+import { t } from '#language/t.ts';
 import { changed } from './address.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import { useSearchLinks } from './search-links.ts';
@@ -31,7 +32,7 @@ export function SortSelect({ meant, address }: { meant: Meant; address: SearchAd
       className="flex min-w-0 items-center gap-2 max-sm:grow max-sm:noscript:basis-full"
     >
       <label htmlFor={id} className="text-sm font-semibold whitespace-nowrap max-sm:sr-only">
-        Sort by
+        {t('Sort by')}
       </label>
       <HiddenFields of={{ ...changed(address, { sort: undefined }), view }} />
       <select
@@ -52,7 +53,7 @@ export function SortSelect({ meant, address }: { meant: Meant; address: SearchAd
       </select>
       <noscript>
         <button type="submit" className="btn btn-outline bg-base-100">
-          Sort
+          {t('Sort||verb')}
         </button>
       </noscript>
     </form>

@@ -1,4 +1,5 @@
 import { MOST_CHOSEN } from '#contract/search-address.ts';
+import { t } from '#language/t.ts';
 import { FilterRow } from './filter-row.tsx';
 import { several, toggled } from './multi-value.ts';
 import type { Offered } from './offered.ts';
@@ -28,7 +29,7 @@ export function CheckList({ name, offered, chosen, onChange }: CheckListProps) {
           onChange={(checked) => onChange(toggled(chosen, value, checked))}
         />
       ))}
-      {isFull && <p className="mt-1 text-sm text-quiet">At most {MOST_CHOSEN} can be chosen.</p>}
+      {isFull && <p className="mt-1 text-sm text-quiet">{t('At most {most} can be chosen.', { most: MOST_CHOSEN })}</p>}
     </>
   );
 }

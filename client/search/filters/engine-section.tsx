@@ -1,4 +1,5 @@
 import type { Choice, SearchAddress } from '#contract/search.ts';
+import { t } from '#language/t.ts';
 import { inALine, withChosen } from './offered.ts';
 import { RadioList } from './radio-list.tsx';
 import { Section } from './section.tsx';
@@ -14,10 +15,10 @@ export function EngineSection({ choices, activeFilters: { minCc, maxCc }, onChan
   const chosen = wanted && (choices.find(({ value }) => isSameClass(value, wanted))?.value ?? wanted);
   const offered = withChosen(choices, chosen ? [chosen] : [], inWords);
   return (
-    <Section title="Engine" set={inALine(offered, chosen ? [chosen] : [])}>
+    <Section title={t('Engine')} set={inALine(offered, chosen ? [chosen] : [])}>
       <RadioList
         name="engine"
-        any="Any"
+        any={t('Any')}
         offered={offered}
         chosen={chosen}
         onChange={(engine) => {
@@ -35,6 +36,6 @@ const plain = (engine: string) => engine.replace(/^0+-/, '-');
 
 function inWords(engine: string) {
   const [from = '', to = ''] = engine.split('-');
-  if (from && to) return from === to ? `${from} cc` : `${from}–${to} cc`;
-  return from ? `From ${from} cc` : `Up to ${to} cc`;
+  if (from && to) return from === to ? t('{cc} cc', { cc: from }) : t('{from}–{to} cc', { from, to });
+  return from ? t('From {cc} cc', { cc: from }) : t('Up to {cc} cc', { cc: to });
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { usePreHydrationChange } from '#client/ui/pre-hydration-change.ts';
+import { inWords } from '#contract/bike-words.ts';
 import { GOOD_PRICE_WORDS } from '#contract/price-label.ts';
 import type { Choices, Meant, SearchAddress } from '#contract/search.ts';
 import { t } from '#language/t.ts';
@@ -58,7 +59,7 @@ export function FiltersPanel({ address, meant, choices, looking, onChange }: Fil
       ref={form}
       action={path}
       autoComplete="off"
-      aria-label="Filters"
+      aria-label={t('Filters')}
       aria-busy={looking}
       onSubmit={(event) => event.preventDefault()}
       className="group/panel min-w-0"
@@ -66,14 +67,19 @@ export function FiltersPanel({ address, meant, choices, looking, onChange }: Fil
       {/* The form's first button is the one that Enter in a field presses. */}
       <PlainSubmit hidden />
       <HiddenFields of={{ q: wordsLeft(address, meant), literal: address.literal, sort: address.sort, view }} />
-      {!brand && <ListSection title="Brand" {...list('brand')} noun="brands" opensAtOnce />}
+      {!brand && <ListSection title={t('Brand')} {...list('brand')} noun="brand" opensAtOnce />}
       <ListSection
-        title="Model"
+        title={t('Model')}
         {...list('model')}
-        noun="models"
+        noun="model"
         opensAtOnce={family.length > 1}
         {...(family.length > 1 && {
-          first: { values: family, because: `${family.length} models match. Pick one to narrow the list.` },
+          first: {
+            values: family,
+            because: t('{count, plural, one {# model matches} other {# models match}}. Pick one to narrow the list.', {
+              count: family.length,
+            }),
+          },
         })}
       />
       <PriceSection
@@ -109,25 +115,25 @@ export function FiltersPanel({ address, meant, choices, looking, onChange }: Fil
         onChange={(fields) => change('kilometres', fields)}
       />
       <EngineSection choices={choices.engine} activeFilters={now} onChange={(fields) => change('engine', fields)} />
-      <ListSection title="Body type" {...list('body')} />
+      <ListSection title={t('Body type')} {...list('body')} />
       <ListSection
-        title="Condition"
+        title={t('Condition')}
         {...list('condition')}
-        choices={choices.condition.map((choice) => ({ ...choice, text: choice.value }))}
+        choices={choices.condition.map((choice) => ({ ...choice, text: inWords('condition', choice.value) }))}
       />
-      <ListSection title="Owners" {...list('owners')} />
-      <Section title="Seller" set={now.verified ? 'Verified only' : ''}>
+      <ListSection title={t('Owners')} {...list('owners')} />
+      <Section title={t('Seller')} set={now.verified ? t('Verified only') : ''}>
         <FilterRow
           type="checkbox"
           name="verified"
           value="yes"
           checked={now.verified === 'yes'}
-          text="Verified sellers only"
+          text={t('Verified sellers only')}
           count={choices.verified.find(({ value }) => value === 'yes')?.count}
           onChange={(checked) => change('verified', { verified: checked ? 'yes' : undefined })}
         />
       </Section>
-      <PlainSubmit className="btn btn-primary mt-5 w-full">Show bikes</PlainSubmit>
+      <PlainSubmit className="btn btn-primary mt-5 w-full">{t('Show bikes')}</PlainSubmit>
     </form>
   );
 }

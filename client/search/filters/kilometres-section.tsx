@@ -1,5 +1,7 @@
 import { inKilometres } from '#client/products/product-figures.ts';
 import type { Choice, SearchAddress } from '#contract/search.ts';
+import { formatList } from '#language/formatters.ts';
+import { t } from '#language/t.ts';
 import { inALine, withChosen } from './offered.ts';
 import { RadioList } from './radio-list.tsx';
 import { Section } from './section.tsx';
@@ -12,15 +14,15 @@ interface KilometresSectionProps {
 
 export function KilometresSection({ choices, activeFilters: { minKm, maxKm }, onChange }: KilometresSectionProps) {
   const chosen = maxKm === undefined ? [] : [maxKm];
-  const offered = withChosen(choices, chosen, (km) => `Up to ${inKilometres(Number(km))}`);
-  const from = minKm ? `From ${inKilometres(Number(minKm))}` : '';
+  const offered = withChosen(choices, chosen, (km) => t('Up to {distance}', { distance: inKilometres(Number(km)) }));
+  const from = minKm ? t('From {distance}', { distance: inKilometres(Number(minKm)) }) : '';
   return (
-    <Section title="Kilometres" set={[from, inALine(offered, chosen)].filter(Boolean).join(', ')}>
+    <Section title={t('Kilometres')} set={formatList([from, inALine(offered, chosen)].filter(Boolean), 'unit')}>
       {/* Only a query's words set it. */}
       {minKm && <input type="hidden" name="minKm" value={minKm} />}
       <RadioList
         name="maxKm"
-        any="Any"
+        any={t('Any')}
         offered={offered}
         chosen={maxKm}
         onChange={(most) => onChange({ minKm: undefined, maxKm: most })}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Choice } from '#contract/search.ts';
 import { CheckList } from './check-list.tsx';
-import { LongList } from './long-list.tsx';
+import { LongList, type LongNoun } from './long-list.tsx';
 import { several } from './multi-value.ts';
 import { inALine, withChosen } from './offered.ts';
 import { Section } from './section.tsx';
@@ -12,7 +12,7 @@ interface ListSectionProps {
   name: 'brand' | 'model' | 'body' | 'condition' | 'owners';
   choices: Choice[];
   chosen: string | undefined;
-  noun?: string;
+  noun?: LongNoun;
   first?: { values: string[]; because: string };
   opensAtOnce?: boolean;
   onChange(chosen: string | undefined): void;

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useHydrated } from '#client/ui/hydration.ts';
+import { message, t } from '#language/t.ts';
 import { FILTERS, useSearchLinks } from '../search-links.ts';
 import { CheckList } from './check-list.tsx';
 import { several } from './multi-value.ts';
@@ -9,9 +10,27 @@ import { useIsWholeList, WHOLE_LIST } from './whole-list.ts';
 const SHOWN_AT_ONCE = 8;
 const MANY = 16;
 
+const WORDS = {
+  brand: {
+    search: message('Search the brands'),
+    searchAll: message('Search {count, plural, one {# brand} other {# brands}}'),
+    showAll: message('Show {count, plural, one {# brand} other {# brands}}'),
+    unknown: message('None of these brands is called that.'),
+    none: message('There are no brands to choose from.'),
+  },
+  model: {
+    search: message('Search the models'),
+    searchAll: message('Search {count, plural, one {# model} other {# models}}'),
+    showAll: message('Show {count, plural, one {# model} other {# models}}'),
+    unknown: message('None of these models is called that.'),
+    none: message('There are no models to choose from.'),
+  },
+};
+export type LongNoun = keyof typeof WORDS;
+
 interface LongListProps {
   name: string;
-  noun: string;
+  noun: LongNoun;
   offered: Offered[];
   chosen: string | undefined;
   onChange(chosen: string | undefined): void;
@@ -20,6 +39,7 @@ interface LongListProps {
 /** Without scripts, the next page shows the rest. */
 export function LongList({ name, noun, offered, chosen, onChange }: LongListProps) {
   const hydrated = useHydrated();
+  const words = WORDS[noun];
   const id = useId();
   const { path } = useSearchLinks();
   const [wholly, setWholly] = useState(useIsWholeList(name));
@@ -43,9 +63,9 @@ export function LongList({ name, noun, offered, chosen, onChange }: LongListProp
       {hydrated && worthShowing.length >= MANY && (
         <input
           type="search"
-          aria-label={`Search the ${noun}`}
+          aria-label={t(words.search)}
           aria-controls={id}
-          placeholder={`Search ${worthShowing.length} ${noun}`}
+          placeholder={t(words.searchAll, { count: worthShowing.length })}
           autoComplete="off"
           spellCheck={false}
           value={typed}
@@ -55,11 +75,7 @@ export function LongList({ name, noun, offered, chosen, onChange }: LongListProp
       )}
       <div id={id} className={`-mx-1.5 px-1.5 ${shown.length > MANY ? 'max-h-96 overflow-y-auto' : ''}`}>
         <CheckList name={name} offered={shown} chosen={chosen} onChange={change} />
-        {shown.length === 0 && (
-          <p className="py-2 text-sm text-quiet">
-            {wordless ? `None of these ${noun} is called that.` : `There are no ${noun} to choose from.`}
-          </p>
-        )}
+        {shown.length === 0 && <p className="py-2 text-sm text-quiet">{t(wordless ? words.unknown : words.none)}</p>}
       </div>
       {!wordless && worthShowing.length > SHOWN_AT_ONCE && (hydrated || !wholly) && (
         <button
@@ -72,7 +88,7 @@ export function LongList({ name, noun, offered, chosen, onChange }: LongListProp
           onClick={() => setWholly(!wholly)}
           className="mt-1 min-h-9 cursor-pointer text-sm font-semibold text-link pointer-coarse:min-h-11"
         >
-          {wholly ? 'Show fewer' : `Show ${worthShowing.length} ${noun}`}
+          {wholly ? t('Show fewer') : t(words.showAll, { count: worthShowing.length })}
         </button>
       )}
     </>

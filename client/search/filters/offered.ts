@@ -1,4 +1,5 @@
 import type { Choice } from '#contract/search.ts';
+import { formatList } from '#language/formatters.ts';
 
 /** The count is unknown for a value outside the facets. */
 export type Offered = Pick<Choice, 'value' | 'text'> & Partial<Pick<Choice, 'count'>>;
@@ -10,7 +11,7 @@ export function withChosen(choices: Choice[], chosen: string[], inWords = (value
 }
 
 export const inALine = (offered: Offered[], chosen: string[]) =>
-  offered
-    .filter(({ value }) => chosen.includes(value))
-    .map(({ text }) => text)
-    .join(', ');
+  formatList(
+    offered.filter(({ value }) => chosen.includes(value)).map(({ text }) => text),
+    'unit',
+  );

@@ -5,6 +5,7 @@ import { ComboBox } from '#client/ui/combo-box.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import type { findPlaces, Place } from '#contract/places.ts';
 import type { Choice, SearchAddress } from '#contract/search.ts';
+import { t } from '#language/t.ts';
 import { shortCount } from './bikes-count.tsx';
 import { withChosen } from './offered.ts';
 import { Section } from './section.tsx';
@@ -20,16 +21,18 @@ export function PlaceSection({ choices, activeFilters, place, onChange }: PlaceS
   const [chosen, setChosen] = useState<Pick<Place, '_id' | 'name'>>();
   const known = [place, chosen].find((one) => one && String(one._id) === activeFilters.place);
   const [typed, setTyped] = useState<string>();
-  const distances = withChosen(choices, activeFilters.within ? [activeFilters.within] : [], (km) => `${km} km`);
+  const distances = withChosen(choices, activeFilters.within ? [activeFilters.within] : [], (km) =>
+    t('{km} km', { km }),
+  );
   return (
-    <Section title="Place" set={activeFilters.place ? (known?.name ?? 'Set') : ''}>
+    <Section title={t('Place||of bikes')} set={activeFilters.place ? (known?.name ?? t('Set||a filter')) : ''}>
       <div className="grid gap-3">
         <ComboBox
-          label="Near"
+          label={t('Near||a town')}
           // Without scripts it is read as words.
           name="near"
           value={typed ?? known?.name ?? ''}
-          placeholder="A town"
+          placeholder={t('A town')}
           suggest={townsLike}
           onType={(text) => {
             setTyped(text);
@@ -49,7 +52,7 @@ export function PlaceSection({ choices, activeFilters, place, onChange }: PlaceS
             {distances.length > 0 && (
               <SelectField
                 name="within"
-                label="Within"
+                label={t('Within||a distance')}
                 value={activeFilters.within ?? ''}
                 options={distances.map(({ value, text, count }) => ({
                   value,

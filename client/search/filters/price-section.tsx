@@ -1,6 +1,8 @@
 import { type PropsWithChildren, useState } from 'react';
 import { formatPrice, inThousands } from '#contract/format.ts';
 import type { Choices } from '#contract/search.ts';
+import { formatList } from '#language/formatters.ts';
+import { t } from '#language/t.ts';
 import { priceEdges } from './price-scale.ts';
 import { type PriceRange, PriceSlider } from './price-slider.tsx';
 import { Section } from './section.tsx';
@@ -26,14 +28,18 @@ export function PriceSection({ bars, range, isGood, children, onChange }: PriceS
   }
 
   return (
-    <Section title="Price" set={[inWords(range), isGood && 'good or better'].filter(Boolean).join(', ')} opensAtOnce>
+    <Section
+      title={t('Price')}
+      set={formatList([inWords(range), isGood ? t('good or better||price') : ''].filter(Boolean), 'unit')}
+      opensAtOnce
+    >
       {edges.length > 0 && (
         <PriceSlider bars={bars} edges={edges} range={shown} onMove={setMoved} onRest={() => moved && change(moved)} />
       )}
       <div className="grid grid-cols-2 gap-3">
         <WholeNumberField
           name="minPrice"
-          label="From ($)"
+          label={t('From ($)')}
           value={shown.minPrice}
           placeholder={lowest}
           faultOf={(minPrice) => faultOf({ ...shown, minPrice })}
@@ -41,7 +47,7 @@ export function PriceSection({ bars, range, isGood, children, onChange }: PriceS
         />
         <WholeNumberField
           name="maxPrice"
-          label="To ($)"
+          label={t('To ($)')}
           value={shown.maxPrice}
           placeholder={highest}
           faultOf={(maxPrice) => faultOf({ ...shown, maxPrice })}
@@ -55,10 +61,10 @@ export function PriceSection({ bars, range, isGood, children, onChange }: PriceS
 
 function inWords({ minPrice, maxPrice }: PriceRange) {
   const [from, to] = [minPrice, maxPrice].map((price) => price && formatPrice(Number(price)));
-  if (from && to) return `${from} to ${to}`;
-  if (from) return `From ${from}`;
-  return to ? `Up to ${to}` : '';
+  if (from && to) return t('{from} to {to}', { from, to });
+  if (from) return t('From {price}', { price: from });
+  return to ? t('Up to {price}', { price: to }) : '';
 }
 
 const faultOf = ({ minPrice, maxPrice }: PriceRange) =>
-  minPrice && maxPrice && Number(minPrice) > Number(maxPrice) ? 'From is more than to' : undefined;
+  minPrice && maxPrice && Number(minPrice) > Number(maxPrice) ? t('From is more than to') : undefined;

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useHydrated } from '#client/ui/hydration.ts';
 import { formatPrice } from '#contract/format.ts';
 import type { Choices } from '#contract/search.ts';
+import { t } from '#language/t.ts';
 import { PriceHandle } from './price-handle.tsx';
 import { PriceHistogram } from './price-histogram.tsx';
 import { positionOf } from './price-scale.ts';
@@ -49,7 +50,7 @@ export function PriceSlider({ bars, edges, range, onMove, onRest }: PriceSliderP
       {hydrated && (
         <>
           <PriceHandle
-            label="Lowest price"
+            label={t('Lowest price')}
             text={formatPrice(Number(minPrice ?? edges[0]))}
             at={low}
             last={last}
@@ -61,8 +62,12 @@ export function PriceSlider({ bars, edges, range, onMove, onRest }: PriceSliderP
             onRelease={() => setReleases(releases + 1)}
           />
           <PriceHandle
-            label="Highest price"
-            text={maxPrice === undefined ? `${formatPrice(edges[last] ?? 0)} and more` : formatPrice(Number(maxPrice))}
+            label={t('Highest price')}
+            text={
+              maxPrice === undefined
+                ? t('{price} and more', { price: formatPrice(edges[last] ?? 0) })
+                : formatPrice(Number(maxPrice))
+            }
             at={high}
             last={last}
             above={low <= last / 2}

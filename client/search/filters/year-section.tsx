@@ -1,5 +1,6 @@
 import { SelectField } from '#client/ui/field.tsx';
 import type { Choice } from '#contract/search.ts';
+import { t } from '#language/t.ts';
 import { shortCount } from './bikes-count.tsx';
 import { type Offered, withChosen } from './offered.ts';
 import { Section } from './section.tsx';
@@ -16,32 +17,31 @@ interface YearSectionProps {
   onChange(range: YearRange): void;
 }
 
-const ANY = { value: '', text: 'Any' };
-
 export function YearSection({ years, range, onChange }: YearSectionProps) {
   const { minYear, maxYear } = range;
+  const any = { value: '', text: t('Any') };
   const chosen = [minYear, maxYear].filter((year) => year !== undefined);
   const offered = withChosen(years, chosen).sort((one, other) => Number(other.value) - Number(one.value));
   const inRange = (from = '0', to = '9999') =>
     offered.filter(({ value }) => Number(value) >= Number(from) && Number(value) <= Number(to));
   return (
-    <Section title="Year" set={inWords(range)}>
+    <Section title={t('Year')} set={inWords(range)}>
       <div className="grid grid-cols-2 gap-3">
         <SelectField
           name="minYear"
-          label="From year"
+          label={t('From year')}
           value={minYear ?? ''}
           options={[
-            ANY,
+            any,
             ...inRange(undefined, maxYear).map(({ value }) => option(value, inRange(value, maxYear), minYear)),
           ]}
           onChange={({ target }) => onChange({ minYear: target.value || undefined, maxYear })}
         />
         <SelectField
           name="maxYear"
-          label="To year"
+          label={t('To year')}
           value={maxYear ?? ''}
-          options={[ANY, ...inRange(minYear).map(({ value }) => option(value, inRange(minYear, value), maxYear))]}
+          options={[any, ...inRange(minYear).map(({ value }) => option(value, inRange(minYear, value), maxYear))]}
           onChange={({ target }) => onChange({ minYear, maxYear: target.value || undefined })}
         />
       </div>
@@ -58,7 +58,7 @@ function option(value: string, found: Offered[], chosen: string | undefined) {
 }
 
 function inWords({ minYear, maxYear }: YearRange) {
-  if (minYear && maxYear) return minYear === maxYear ? minYear : `${minYear} to ${maxYear}`;
-  if (minYear) return `${minYear} and newer`;
-  return maxYear ? `${maxYear} and older` : '';
+  if (minYear && maxYear) return minYear === maxYear ? minYear : t('{from} to {to}', { from: minYear, to: maxYear });
+  if (minYear) return t('{year} and newer', { year: minYear });
+  return maxYear ? t('{year} and older', { year: maxYear }) : '';
 }
