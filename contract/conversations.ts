@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { t } from '#language/t.ts';
 import { endpoint } from './endpoint.ts';
-import { Id } from './fields.ts';
+import { Id, oneOf } from './fields.ts';
 import { Message, messageFields, NewMessage, nothingSaid, saysSomething } from './messages.ts';
 import { Dollars } from './money.ts';
 import { Page, Search } from './pagination.ts';
@@ -107,9 +107,7 @@ export const listConversations = endpoint({
   query: Page.extend({
     after: InboxCursor.optional(),
     search: Search,
-    sort: z
-      .enum(CONVERSATION_ORDERS, `Please choose one of ${CONVERSATION_ORDERS.join(', ')}`)
-      .default(CONVERSATION_ORDERS[0]),
+    sort: oneOf(CONVERSATION_ORDERS).default(CONVERSATION_ORDERS[0]),
   }),
   answer: z.array(Conversation),
 });

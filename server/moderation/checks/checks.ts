@@ -1,5 +1,7 @@
 import type { ListingCheckCode, ListingFinding } from '#contract/listing-checks.ts';
 import { MOST_RISK } from '#contract/listing-checks.ts';
+import { inLanguage } from '#current-language';
+import { SOURCE } from '#language/languages.ts';
 import { factsContradict, frameElsewhere, frameUnlikely, odometerLower, priceFarBelow } from './facts.ts';
 import type { Check, CheckedListing } from './listing.ts';
 import { paysElsewhere } from './payments.ts';
@@ -26,8 +28,10 @@ const CHECKS: Record<ListingCheckCode, Check> = {
 
 const LONGEST_WORDS = 200;
 
-/** The heaviest first. */
-export function findingsOf(listing: CheckedListing): ListingFinding[] {
+/** The heaviest first, in the language of texts, as they are stored. */
+export const findingsOf = (listing: CheckedListing) => inLanguage(SOURCE, () => findingsIn(listing));
+
+function findingsIn(listing: CheckedListing): ListingFinding[] {
   return Object.entries(CHECKS)
     .flatMap(([code, check]) => {
       const found = check(listing);
