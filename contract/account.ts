@@ -3,6 +3,7 @@ import { Block } from './blocks.ts';
 import { Booking } from './bookings.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
+import { InspectionEntry, OwnInspection } from './inspections.ts';
 import { DecisionReason, LISTING_DECISIONS } from './listing-reviews.ts';
 import { NoticePreference } from './notice-preferences.ts';
 import { OFFER_SIDES } from './offer-machine.ts';
@@ -46,6 +47,12 @@ export const AccountData = z.object({
   favourites: z.array(z.object({ productId: z.string(), productName: z.string(), savedAt: z.string() })),
   savedSearches: z.array(
     z.object({ name: z.string(), address: z.string(), told: AlertFrequency, savedAt: z.string() }),
+  ),
+  /** With entries that were replaced. */
+  inspections: z.array(
+    OwnInspection.pick({ productId: true, productName: true, changedAt: true }).extend({
+      entries: z.array(InspectionEntry.omit({ photoIds: true }).extend({ photos: z.number().int() })),
+    }),
   ),
   /** Own messages as they were written, those of others as they are shown. */
   conversations: z.array(

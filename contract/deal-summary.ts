@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEAL_VERBS } from './deal-machine.ts';
 
 /** Actions on the deal page that are no transitions. */
-export const DEAL_EXTRAS = ['renew-code', 'state', 'relist'] as const;
+export const DEAL_EXTRAS = ['renew-code', 'state', 'attach-inspection', 'relist'] as const;
 
 export const StateLabel = z.object({
   name: z.string().describe('The state in a few words'),

@@ -5,6 +5,7 @@ import { ACTORS, BOOKING_STATUSES, DEAL_VERBS } from './deal-machine.ts';
 import { DEAL_EXTRAS, DealSummary } from './deal-summary.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Id, line, paragraph } from './fields.ts';
+import { AttachedInspection, MOST_ATTACHED_INSPECTIONS } from './inspections.ts';
 import { Amount as Money } from './money.ts';
 import { Page } from './pagination.ts';
 import { PayoutWait } from './payout-waits.ts';
@@ -90,6 +91,7 @@ export const Deal = Booking.omit({ may: true }).extend({
   refundProposal: RefundProposal.optional(),
   steps: z.array(DealStep),
   statements: z.array(Statement),
+  inspections: z.array(AttachedInspection),
   payoutAccount: z.enum(['none', 'unfinished', 'active']).optional(),
 });
 export type Deal = z.infer<typeof Deal>;
@@ -181,6 +183,12 @@ export const disputeDeal = endpoint({
   body: Words,
 });
 export const addStatement = endpoint({ ...step('/statements', 'Say more in a dispute'), body: Words });
+export const attachInspection = endpoint(
+  step(
+    '/inspection',
+    `Attach one's own inspection of the bike as it is now; at most ${MOST_ATTACHED_INSPECTIONS}. Attached again unchanged, it stays as it was`,
+  ),
+);
 export const relistProduct = endpoint({
   ...step('/relist', 'Put the bike of a deal that came to nothing back on sale'),
   needs: 'good-standing',
@@ -206,7 +214,7 @@ export const readStatementPhoto = endpoint({
   path: '/bookings/:id/photos/:name',
   access: 'signed-in',
   gives: 'image/webp',
-  summary: 'A photo of a statement: for the two sides of the deal and admins',
+  summary: 'A photo of a statement or an attached inspection: for the two sides of the deal and admins',
   params: z.object({ id: Id, name: PhotoName }),
   answer: z.string(),
 });

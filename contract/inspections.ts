@@ -12,7 +12,7 @@ import { Photo, UPLOAD_TYPES } from './photos.ts';
 export const MOST_INSPECTIONS = 100;
 export const MOST_INSPECTION_ENTRIES = 300;
 export const MOST_INSPECTION_PHOTOS = 40;
-export const MOST_ENTRIES_AT_ONCE = 50;
+export const MOST_ENTRIES_AT_ONCE = 25;
 export const MOST_REPLACED_ENTRIES = 10;
 /** By one person to one deal. */
 export const MOST_ATTACHED_INSPECTIONS = 5;

@@ -29,6 +29,7 @@ import { routes } from './http/route.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { importFileRoutes, importRoutes } from './imports/routes.ts';
 import { insightRoutes } from './insights/routes.ts';
+import { inspectionPhotoRoutes, inspectionRoutes } from './inspections/routes.ts';
 import { listingQualityRoutes } from './listing-quality/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { marketFigureRoutes } from './market-figures/routes.ts';
@@ -152,6 +153,7 @@ export async function createApp(market: AppContext, options: AppOptions): Promis
         searchRoutes(route, market);
         favouriteRoutes(route, market);
         savedSearchRoutes(route, market);
+        inspectionRoutes(route, market);
         contactRoutes(route, market);
         conversationRoutes(route, market);
         messageReportRoutes(route, market);
@@ -163,6 +165,7 @@ export async function createApp(market: AppContext, options: AppOptions): Promis
         const route = routes(files, services);
         photoRoutes(route, market);
         messagePhotoRoutes(route, market);
+        inspectionPhotoRoutes(route, market);
         portraitFileRoutes(route, market);
         documentFileRoutes(route, market);
         importFileRoutes(route, market);

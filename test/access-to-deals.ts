@@ -23,6 +23,7 @@ export function accessToDeals(
     withdrawMiss: [() => aDeal(), 401, 409, 409, 404, 403],
     disputeDeal: [() => aDeal({ words: 'Why' }), 401, 409, 409, 404, 403],
     addStatement: [() => aDeal({ words: 'So' }), 401, 409, 409, 404, 409],
+    attachInspection: [() => aDeal(), 401, 409, 409, 404, 403],
     relistProduct: [() => aDeal(), 401, 403, 409, 404, 403],
     decideDispute: [() => aDeal({ decision: 'release', reason: 'So' }), 401, 403, 403, 403, 409],
     readStatementPhoto: [

@@ -19,6 +19,7 @@ import { accessToChannels } from './channels.ts';
 import { declaredEndpoints } from './endpoints.ts';
 import { aCheckedImportOf, anImportOf, bikesFile, columnsOfBikes } from './imports.ts';
 import { accessToInsights } from './insights.ts';
+import { accessToInspections } from './inspections.ts';
 import { openMarket } from './market.ts';
 import { oldLogin } from './old-login.ts';
 import { type Caller, callerOf } from './people.ts';
@@ -122,6 +123,7 @@ const table: Record<string, AccessRow> = {
   addFavourite: [aProduct, 401, 200, 200, 200, 200],
   removeFavourite: [aProduct, 401, 200, 200, 200, 200],
   ...savedSearchAccess(buyer),
+  ...accessToInspections(aProduct),
   readPayoutAccount: [nothing, 401, 403, 200, 200, 403],
   openPayoutAccount: [nothing, 401, 401, 401, 401, 401],
   listNotices: [nothing, 401, 200, 200, 200, 200],

@@ -61,6 +61,7 @@ const goodParameters = {
   ...aValuedBike,
   email: buyer.email,
   id: productId,
+  photoId: productId,
   brandName: 'HERO',
   role: 'buyer',
   step: 'phone',

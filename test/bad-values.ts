@@ -29,6 +29,7 @@ import {
   ZERO,
   zone,
 } from './bad-parts.ts';
+import { inspectionFaults } from './inspections.ts';
 import { savedSearchFaults } from './saved-searches.ts';
 
 const notList = notObject.filter((value) => !Array.isArray(value));
@@ -142,6 +143,7 @@ export const badFields: Record<string, Record<string, unknown[]>> = {
   revokeVerificationStep: reason,
   explainReport: { reason: [...choice, undefined, 'bored'], words: present(paragraph(500)) },
   ...savedSearchFaults,
+  ...inspectionFaults,
   rateDeal: {
     stars: [undefined, null, '', '5', 0, 6, -1, 1.5, 1e300, true, [], [5], {}],
     asDescribed: present(yesOrNo),
@@ -223,6 +225,7 @@ export const badParameters: Record<string, unknown[]> = {
   state: [...text(choice), 'removed', 'SOLD'],
   as: [...text(choice), 'admin', 'BUYER', 'buyer,seller'],
   productId: notId,
+  photoId: notId,
   buyerId: notId,
   literal: [...text(choice), 'no', 'YES'],
   'searchProducts brand': [...several([...unshowable, 'a\nb', 'x'.repeat(41)]), thirteen],

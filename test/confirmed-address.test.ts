@@ -31,6 +31,7 @@ const NEED_IT = [
   ...['makeOffer', 'counterOffer', 'acceptOffer', 'declineOffer', 'withdrawOffer', 'changeOfferTerms'],
   ...['beginConversation', 'writeInDeal', 'sendMessage', 'addMessagePhoto', 'reportMessage'],
   ...['missOther', 'withdrawMiss', 'disputeDeal', 'addStatement', 'relistProduct'],
+  ...['addInspectionPhoto', 'attachInspection'],
   ...['rateDeal', 'replyToRating', 'reportRating'],
   ...['sendVerificationCode', 'sendIdentityDocument'],
 ];
@@ -40,7 +41,13 @@ test('nobody with an unconfirmed address does more than look around', async () =
   const refused = async (person: Caller, name: string) => {
     const endpoint = endpoints.get(name);
     assert.ok(endpoint, name);
-    const params = { email: person.email, brandName: 'YAMAHA', id: randomUUID(), name: 'a'.repeat(32) };
+    const params = {
+      email: person.email,
+      brandName: 'YAMAHA',
+      id: randomUUID(),
+      name: 'a'.repeat(32),
+      photoId: randomUUID(),
+    };
     const { status, body, headers } = await person.call(endpoint, { params });
     if (body.code !== 'address-unconfirmed') return false;
     assert.equal(status, 403);

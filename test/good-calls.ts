@@ -15,6 +15,7 @@ import { type Cast, dealIn, makeReady, type Person, type TestDeal } from './deal
 import { messageCalls } from './good-message-calls.ts';
 import { aCheckedImportOf, anImportOf, aWaitingImportOf, bikesFile, columnsOfBikes } from './imports.ts';
 import { insightCalls } from './insights.ts';
+import { inspectionCalls } from './inspections.ts';
 import { listingCalls } from './listing-calls.ts';
 import { anOpenOffer, COUNTERED, OFFERED } from './offers.ts';
 import { type Caller, callerOf, type SentFile } from './people.ts';
@@ -231,6 +232,7 @@ export function goodCalls(cast: Cast, aside: Sql = cast.market.market.sql): Reco
     addFavourite: by(buyer, aBike),
     removeFavourite: by(buyer, aFavourite),
     ...savedSearchCalls(cast),
+    ...inspectionCalls(cast, by),
     readListingLimit: async (endpoint) => by(await market.person('seller'))(endpoint),
     readPayoutAccount: async (endpoint) => by(await market.person('seller'))(endpoint),
     openPayoutAccount: async (endpoint) => by(await market.person('seller'))(endpoint),

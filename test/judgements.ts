@@ -1,3 +1,4 @@
+import { inspectionBodies } from './inspections.ts';
 import type { Caller } from './people.ts';
 import { savedSearchBodies } from './saved-searches.ts';
 
@@ -28,6 +29,7 @@ export const judgements = (
   decideIdentityDocument: [admin, { decision: 'refuse', reason: 'So it is' }, { id: productId }],
   revokeVerificationStep: [admin, { reason: 'So it is' }, { email: seller.email, step: 'phone' }],
   ...savedSearchBodies(buyer, productId),
+  ...inspectionBodies(buyer, productId),
   rateDeal: [buyer, { stars: 5 }, { id: productId }],
   replyToRating: [buyer, { words: 'Thanks' }, { id: productId }],
   reportRating: [buyer, { reason: 'untrue' }, { id: productId }],

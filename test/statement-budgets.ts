@@ -118,9 +118,13 @@ export const READS: Record<string, number> = {
 
   // The caller, the searches with their new matches, and these bikes.
   listSavedSearches: 3,
+  listInspections: 2,
+  // The caller, the inspection, and to what it was attached.
+  readInspection: 3,
+  readInspectionPhoto: 2,
 
   // One concurrent statement per list.
-  exportAccount: 20,
+  exportAccount: 21,
 };
 
 /** In one transaction when several write. */
@@ -138,6 +142,11 @@ export const WRITES: Record<string, number> = {
   removeSavedSearch: 2,
   // Locks the person, to count.
   saveSearch: 3,
+  // The caller, the locked person, the inspection begun and read, and what was added; it is read again.
+  addInspectionEntries: 7,
+  // The same, then the upload with two counts, and the photo.
+  addInspectionPhoto: 12,
+  removeInspection: 4,
   chooseNotices: 3,
   removePushDevice: 2,
   // The caller, alone; whoever had the browser before, and the browser.
@@ -191,8 +200,8 @@ export const WRITES: Record<string, number> = {
   changeAdminJob: 5,
   startSelling: 3,
   changeName: 3,
-  removeUser: 21,
-  removeAccount: 21,
+  removeUser: 22,
+  removeAccount: 22,
   dismissReports: 3,
   dismissRatingReports: 3,
   removeRating: 6,
@@ -248,6 +257,7 @@ export const WRITES: Record<string, number> = {
   withdrawMiss: 8,
   disputeDeal: 12,
   addStatement: 9,
+  attachInspection: 8,
   relistProduct: 12,
   // Includes the payout wait.
   decideDispute: 19,
@@ -262,35 +272,4 @@ export const WRITES: Record<string, number> = {
 
   // Both sides are read in batches.
   reconcileNow: 22,
-};
-
-/** Cache misses of anonymous visitors, by the path in `client/routes.ts`. */
-export const PAGES: Record<string, number> = {
-  // Brands, advertised and newest products, concurrently.
-  '/': 3,
-  '/home': 3,
-  '/login': 0,
-  '/signup': 0,
-  '/blog': 0,
-  '/blog/managing-state-in-react': 0,
-  '/blog/how-prototypal-inheritance-works': 0,
-  '/blog/what-is-a-unit-test': 0,
-  '/blog/react-vs-angular-vs-vue': 0,
-  '/about': 0,
-  '/prices': 1,
-  '/terms': 0,
-  '/privacy': 0,
-  '/help': 0,
-  '/contact': 0,
-  // As the call, without a caller.
-  '/search': 3,
-  '/offline': 0,
-  '/compare': 1,
-  // Brands, the brand itself, and a search.
-  '/categories/:brandName': 4,
-  // The product; then similar products and the seller's others, concurrently.
-  '/products/:id': 5,
-  // The seller; then bikes on sale, bikes sold and ratings, concurrently.
-  '/sellers/:id': 5,
-  '/*': 0,
 };

@@ -12,9 +12,10 @@ import type { Cast } from './deal-in.ts';
 import { declaredEndpoints } from './endpoints.ts';
 import { goodCalls } from './good-calls.ts';
 import { openMarket } from './market.ts';
+import { PAGES } from './page-budgets.ts';
 import { addressOf, aPhotoOf } from './photos.ts';
 import { anAdvertisedProductOf, aProductOf, describedBike, sellerIdOf } from './products.ts';
-import { PAGES, READS, WRITES } from './statement-budgets.ts';
+import { READS, WRITES } from './statement-budgets.ts';
 import { recordStatements, type Sent } from './statement-recorder.ts';
 
 const database = await testDatabase();

@@ -51,6 +51,7 @@ export const VERB_CALLS: Record<PersonsVerb, Call> = {
   withdraw: { endpoint: deals.withdrawMiss },
   dispute: { endpoint: deals.disputeDeal, body: () => ({ words: reason }) },
   state: { endpoint: deals.addStatement, body: () => ({ words: `${reason}, ${minutes++}` }) },
+  'attach-inspection': { endpoint: deals.attachInspection },
   release: { endpoint: deals.decideDispute, body: () => ({ decision: 'release', reason }) },
   refund: { endpoint: deals.decideDispute, body: () => ({ decision: 'refund', reason }) },
   'refund-part': { endpoint: deals.decideDispute, body: () => ({ decision: 'refund-part', reason, refund: 200 }) },

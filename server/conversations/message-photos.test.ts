@@ -99,7 +99,7 @@ test('a person uploads so many photos for messages in a day, and others go on', 
   const replies = await Promise.all([upload(), upload(), upload()]);
   assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 429, 429]);
   const refused = replies.find(({ status }) => status === 429);
-  assert.match(refused?.body.detail ?? '', /^You have sent 60 photos in messages today\./);
+  assert.match(refused?.body.detail ?? '', /^You have sent 60 photos in messages and inspections today\./);
   assert.ok(Number(refused?.headers.get('retry-after')) > 1);
   await aMessagePhotoOf(seller);
 });

@@ -5,6 +5,7 @@ import {
   type BookingStatus,
   type DealVerb,
   DISPUTED_STATUSES,
+  ENDED_STATUSES,
   isVerbOf,
   movesFrom,
   startsOf,
@@ -39,10 +40,13 @@ const isDecision = (verb: PersonsVerb) => VERB_CALLS[verb].endpoint.access === '
 /** Deals that ended after the payment and left the bike with its seller. */
 const RELISTABLE: BookingStatus[] = ['declined', 'cancelled', 'no-show', 'refunded', 'charged-back'];
 
+const STILL_MOVING = BOOKING_STATUSES.filter((status) => !ENDED_STATUSES.includes(status));
+
 /** Actions without a transition: who may do them, and in which status. */
 const EXTRAS: Partial<Record<PersonsVerb, { who: Person[]; from: readonly BookingStatus[] }>> = {
   'renew-code': { who: ['buyer'], from: startsOf('hand-over') },
   state: { who: people, from: DISPUTED_STATUSES },
+  'attach-inspection': { who: ['buyer', 'seller'], from: STILL_MOVING },
   relist: { who: ['seller'], from: RELISTABLE },
 };
 

@@ -3,6 +3,7 @@ import { type DealVerb, DISPUTED_STATUSES, movesFrom, startsOf } from '#contract
 import { type Deal, MOST_CODE_TRIES } from '#contract/deals.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { held } from './bookings/bookings.ts';
+import { takesInspections } from './inspections.ts';
 import type { DealRow } from './read-queries.ts';
 
 const ALLOWS: Partial<Record<DealVerb, (row: DealRow) => boolean>> = {
@@ -24,6 +25,7 @@ export function may(viewer: Viewer, row: DealRow): Deal['may'] {
     ...verbs,
     ...(as === 'buyer' && isBeforeHandover(row) ? (['renew-code'] as const) : []),
     ...(isDisputed(row) ? (['state'] as const) : []),
+    ...(as !== 'admin' && takesInspections(row.status) ? (['attach-inspection'] as const) : []),
     ...(as === 'seller' && relistable ? (['relist'] as const) : []),
   ];
 }

@@ -6,6 +6,7 @@ import { type ProposalRow, proposal } from '../money/refund-proposals/refund-pro
 import { relistable, twinsOf } from '../products/products.ts';
 import { shownPhoto } from '../users/portraits/portraits.ts';
 import * as bookings from './bookings/bookings.ts';
+import { type AttachedRow, attachedInspections } from './inspection-queries.ts';
 import { type Concern, side } from './queries.ts';
 import { type StatementRow, statements } from './statement-queries.ts';
 
@@ -46,6 +47,7 @@ export interface DealRow extends bookings.BookingRow, bookings.Amounted, Pick<Co
   payout: Status | null;
   steps: StepRow[];
   statements: StatementRow[];
+  inspections: AttachedRow[];
 }
 
 /** One consistent snapshot; no row: not visible. */
@@ -65,7 +67,8 @@ export const deal = (db: Db, settings: DealSettings, viewer: { id: string; role:
     exists (${relistable(db, db`b.product_id`)}) and not exists (select 1 from twins) as relistable,
     case when side = 'admin' then ${proposal(db, viewer.id)} end as proposal, (${refund(db)}) as refund, (${payout(db)}) as payout,
     (select json_agg(t order by t.id) from (${steps(db)}) t) as steps,
-    (select coalesce(json_agg(t order by t.id), '[]') from (${statements(db)}) t) as statements
+    (select coalesce(json_agg(t order by t.id), '[]') from (${statements(db)}) t) as statements,
+    (select coalesce(json_agg(t order by t.id), '[]') from (${attachedInspections(db)}) t) as inspections
   from ${bookings.withBuyer(db)} join users s on s.id = b.seller_id join products bike on bike.id = b.product_id
     left join payout_accounts a on a.user_id = b.seller_id
     cross join lateral (select ${side(db, viewer)}) concerned (side)

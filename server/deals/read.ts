@@ -9,6 +9,7 @@ import { given } from '../products/products.ts';
 import { ownPhoto } from '../users/portraits/portraits.ts';
 import { held, show as showBooking } from './bookings/bookings.ts';
 import { changesAt } from './changes-at.ts';
+import { showInspection } from './inspections.ts';
 import { may, triesLeft, usableCode } from './may.ts';
 import { type DealRow, deal, type StepRow } from './read-queries.ts';
 import { showStatement } from './statements.ts';
@@ -52,6 +53,7 @@ export async function readDeal(
     money: { ...moneyOf(row), ...(payoutWait && { payoutWait }) },
     steps: row.steps.map((step) => showStep(step, row)),
     statements: row.statements.map(showStatement),
+    inspections: row.inspections.map(showInspection),
     ...(as !== 'buyer' && { payoutAccount: row.payoutAccount }),
   };
 }

@@ -1,6 +1,7 @@
 import * as contract from '#contract/deals.ts';
 import type { AppContext } from '../context.ts';
 import type { Route } from '../http/route.ts';
+import { attachInspection } from './attach-inspection.ts';
 import * as ending from './close.ts';
 import * as disputes from './disputes.ts';
 import { handOver, renewCode } from './handover.ts';
@@ -24,6 +25,7 @@ export function dealRoutes(route: Route, market: AppContext) {
   route(contract.withdrawMiss, ({ viewer, params: { id } }) => withdrawMiss(market, viewer, id));
   route(contract.disputeDeal, ({ viewer, params: { id }, body }) => disputes.disputeDeal(market, viewer, id, body));
   route(contract.addStatement, ({ viewer, params: { id }, body }) => disputes.sayMore(market, viewer, id, body));
+  route(contract.attachInspection, ({ viewer, params: { id } }) => attachInspection(market, viewer, id));
   route(contract.decideDispute, ({ viewer, params: { id }, body }) => disputes.decideDispute(market, viewer, id, body));
   route(contract.readStatementPhoto, ({ viewer, params: { id, name } }) => statementPhoto(market, viewer, id, name));
   route(contract.listDisputes, ({ query, viewer, paged }) => paged(query, disputes.listDisputes(sql, viewer, query)));

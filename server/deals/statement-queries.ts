@@ -36,9 +36,14 @@ export const insertStatement = (db: Db, deal: DealKey, { id, authorId, as, words
 export const statementsBy = (db: Db, { productId, id }: DealKey, authorId: string) => db<{ words: string }[]>`
   select words from statements where product_id = ${productId} and booking_id = ${id} and author_id = ${authorId}`;
 
+/** Of a statement or an attached inspection. */
 export const hasPhoto = (db: Db, viewer: { id: string; role: string }, id: string, name: string) => db`
-  select from bookings b join statements said on said.product_id = b.product_id and said.booking_id = b.id
-  where b.id = ${id} and ${side(db, viewer)} is not null and said.photos @> ${db.json([{ name }])} limit 1`;
+  select from bookings b
+  where b.id = ${id} and ${side(db, viewer)} is not null
+    and (exists (select 1 from statements said where said.product_id = b.product_id and said.booking_id = b.id
+        and said.photos @> ${db.json([{ name }])})
+      or exists (select 1 from attached_inspections copy where copy.product_id = b.product_id
+        and copy.booking_id = b.id and copy.photos @> ${db.json([{ name }])}))`;
 
 export interface DisputeRow {
   id: string;

@@ -107,7 +107,7 @@ async function requirePaidDeal(db: Db, { id, role }: Viewer) {
 
 async function limitUnusedUploads(db: Db, { id, role }: Viewer) {
   const most = MOST_UNUSED_UPLOADS[role];
-  const [unused] = await queries.unusedUploads(db, id);
+  const [unused] = await queries.unusedUploads(db, id, UNUSED_UPLOAD_HOURS);
   if ((unused?.count ?? 0) < most) return;
   throw forbidden(`You have ${most} photos waiting that nothing uses. Please use them first, or try again tomorrow.`);
 }
@@ -143,7 +143,7 @@ function found(known: Map<string, queries.Upload>, name: string) {
   throw invalid('photos', 'One of the photos is no longer here. Please upload it again.');
 }
 
-/** For a statement or a message, which only its readers see. */
+/** For a statement, a message or an inspection, which only its readers see. */
 export async function takeUploads(db: Db, uploaderId: string, photos: ChosenPhoto[]): Promise<Photo[]> {
   const names = photos.map(({ name }) => name);
   if (new Set(names).size < names.length) throw invalid('photos', 'One of the photos is chosen twice');
@@ -157,6 +157,11 @@ export async function takeUploads(db: Db, uploaderId: string, photos: ChosenPhot
 /** Marks an upload as unused; the next cleanup deletes it. Call in the caller's transaction. */
 export async function endUpload(db: Db, uploaderId: string, name: string) {
   await queries.endUpload(db, uploaderId, name, UNUSED_UPLOAD_HOURS);
+}
+
+/** Photos that nothing shows any more. Call in the transaction that ends their use. */
+export async function letGoPhotos(db: Db, uploaderId: string, photos: Photo[]) {
+  if (photos.length) await queries.letGo(db, uploaderId, photos, UNUSED_UPLOAD_HOURS);
 }
 
 export async function photosOf(db: Db, productId: string): Promise<Photo[]> {

@@ -14,8 +14,10 @@ const isUsed = (db: Db) => db`
 const isPortrait = (db: Db) => db`
   exists (select 1 from users p where p.id = f.uploader_id and p.photo_name = f.name and p.removed_at is null)`;
 
-export const unusedUploads = (db: Db, uploaderId: string) => db<{ count: number }[]>`
-  select count(*) as count from uploads f where uploader_id = ${uploaderId} and not ${isUsed(db)}`;
+/** Those that the next cleanup deletes do not count. */
+export const unusedUploads = (db: Db, uploaderId: string, hours: number) => db<{ count: number }[]>`
+  select count(*) as count from uploads f
+  where uploader_id = ${uploaderId} and uploaded_at > now() - make_interval(hours => ${hours}) and not ${isUsed(db)}`;
 
 /** Whether a person has paid for a bike, so may need photos for a dispute. */
 export const isBuying = (db: Db, personId: string) => db`
@@ -42,9 +44,20 @@ export const endUpload = (db: Db, uploaderId: string, name: string, hours: numbe
   update uploads set uploaded_at = least(uploaded_at, now() - make_interval(hours => ${hours}))
   where uploader_id = ${uploaderId} and name = ${name}`;
 
-/** Visible to the two sides only, and admins. */
+/** As uploads that the next cleanup deletes, unless something else uses them. */
+export const letGo = (db: Db, uploaderId: string, photos: Upload[], hours: number) => db`
+  insert into uploads (uploader_id, name, width, height, placeholder, private, uploaded_at)
+  select distinct on (name) ${uploaderId}::uuid, name, width, height, placeholder, true,
+    now() - make_interval(hours => ${hours})
+  from jsonb_to_recordset(${db.json(photos.map((photo) => ({ ...photo })))})
+    as photo (name text, width int, height int, placeholder text)
+  on conflict (uploader_id, name) do nothing`;
+
+/** Visible to the two sides only, and admins; of an inspection, to its author. */
 const isWithheld = (db: Db, name: string) => db`
   select 1 from statements where photos @> ${db.json([{ name }])}
+  union all select 1 from inspections where photos @> ${db.json([{ name }])}
+  union all select 1 from attached_inspections where photos @> ${db.json([{ name }])}
   union all select 1 from messages where photos @> ${db.json([{ name }])}`;
 
 /** Photos of the seller's other products, or already of this one. */
@@ -128,6 +141,8 @@ export const storedNames = (db: Db) => db<{ name: string; use: 'whole' | 'portra
     select name, 3 as use, null::timestamptz as uploaded_at from product_photos
     union all select photo_name, 3, null from categories where photo_name is not null
     union all select photo->>'name', 3, null from statements, jsonb_array_elements(photos) photo
+    union all select photo->>'name', 3, null from inspections, jsonb_array_elements(photos) photo
+    union all select photo->>'name', 3, null from attached_inspections, jsonb_array_elements(photos) photo
     union all select photo->>'name', 3, null from messages, jsonb_array_elements(photos) photo
     union all select photo_name, 2, null from users where photo_name is not null and removed_at is null
     union all select name, 1, uploaded_at from uploads

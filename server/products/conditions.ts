@@ -58,6 +58,12 @@ export const CONDITIONS = {
       status === 'available' || status === 'reserved' || !!ownBooking,
     sql: (db: Db, { id }: Viewer) => db`(p.status in ('available', 'reserved') or exists (${occupiedBy(db, id)}))`,
   },
+  'on-sale-or-own': {
+    holds: ({ status, sellerId, ownBooking }: Has<'status' | 'sellerId' | 'ownBooking'>, { id }: Viewer) =>
+      status === 'available' || status === 'reserved' || sellerId === id || !!ownBooking,
+    sql: (db: Db, { id }: Viewer) =>
+      db`(p.status in ('available', 'reserved') or p.seller_id = ${id} or exists (${occupiedBy(db, id)}))`,
+  },
   'not-blocked': {
     holds: ({ blocked }: Has<'blocked'>) => !blocked,
     sql: (db: Db, { id }: Viewer) => notBlocked(db, db`p.seller_id`, id),

@@ -9,6 +9,7 @@ import type { Db } from '../database/connect.ts';
 import { insertFavourite } from '../favourites/queries.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { begin as beginInspection } from '../inspections/queries.ts';
 import { setTerms } from '../offers/terms-queries.ts';
 import { insertReport } from '../reports/queries.ts';
 import { advertise } from './advertising-queries.ts';
@@ -95,6 +96,7 @@ const STATEMENTS: Record<Action, Attempt> = {
       settings: ConversationSettings.parse({ begunByNewAccount: 10_000 }),
     }),
   save: (db, productId, person) => insertFavourite(db, { id: newId(), productId, person }),
+  inspect: (db, productId, person) => beginInspection(db, person, productId),
   report: (db, productId, reporter) => insertReport(db, { id: newId(), productId, reporter, reason: 'other' }),
   async edit(db, id, seller) {
     const [bike] = await byId(db, id);

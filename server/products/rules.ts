@@ -36,6 +36,10 @@ export const RULES = {
     ['brand-not-retired', withdrawn],
     ['on-sale', () => conflict('not-available', 'This bike is sold.')],
   ],
+  inspect: [
+    ['not-withdrawn', withdrawn],
+    ['on-sale-or-own', () => conflict('not-available', 'This bike is sold.')],
+  ],
   report: [
     ['not-withdrawn', withdrawn],
     ['not-own', ownBike],

@@ -6,6 +6,7 @@ import type { Transaction } from '../database/connect.ts';
 import { releaseBookingsOf, takeBookingsOf } from '../deals/bookings/bookings.ts';
 import { forgetSeenDevices } from '../devices/devices.ts';
 import { forgetFavouritesOf } from '../favourites/favourites.ts';
+import { forgetInspectionsOf } from '../inspections/inspections.ts';
 import { forgetChannelsOf } from '../notifications/notifications.ts';
 import { closeOffersOf } from '../offers/closing/closing.ts';
 import { forgetContactsOf } from '../products/contacts/contacts.ts';
@@ -30,6 +31,7 @@ export async function leave(db: Transaction, market: AppContext, [person]: { id:
   await Promise.all([
     forgetFavouritesOf(db, person.id),
     forgetSavedSearchesOf(db, person.id),
+    forgetInspectionsOf(db, person.id),
     forgetContactsOf(db, person.id),
     forgetChannelsOf(db, person.id),
     forgetPortraitOf(db, person.id),

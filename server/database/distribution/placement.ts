@@ -16,6 +16,7 @@ export const PLACEMENT = {
   users: 'copied',
 
   products: { by: 'id' },
+  attached_inspections: { by: 'product_id' },
   booking_steps: { by: 'product_id' },
   bookings: { by: 'product_id' },
   chargebacks: { by: 'product_id' },
@@ -23,6 +24,7 @@ export const PLACEMENT = {
   conversations: { by: 'product_id' },
   events: { by: 'product_id' },
   favourites: { by: 'product_id' },
+  inspections: { by: 'product_id' },
   ledger: { by: 'product_id' },
   listing_decisions: { by: 'product_id' },
   listing_reviews: { by: 'product_id' },

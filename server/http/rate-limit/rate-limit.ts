@@ -18,7 +18,7 @@ const QUOTAS = {
   'private-photos': {
     most: PRIVATE_PHOTOS_A_DAY,
     window: 'day',
-    done: () => t('You have sent {most} photos in messages today.', { most: PRIVATE_PHOTOS_A_DAY }),
+    done: () => t('You have sent {most} photos in messages and inspections today.', { most: PRIVATE_PHOTOS_A_DAY }),
   },
   'frame-checks': { most: 200, window: 'day', done: () => t('You have checked 200 frame numbers today.') },
   exports: { most: 5, window: 'day', done: () => t('You have downloaded your data five times today.') },

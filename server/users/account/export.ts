@@ -9,6 +9,7 @@ import { bookingsOfBuyer, bookingsOfSeller } from '../../deals/bookings/bookings
 import { favouritesOf } from '../../favourites/favourites.ts';
 import { conflict } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { inspectionsOf } from '../../inspections/inspections.ts';
 import { decisionsAgainst } from '../../moderation/moderation.ts';
 import { listPushDevices, readPreferences } from '../../notifications/notifications.ts';
 import { offersOfPerson, termsOfPerson } from '../../offers/offers.ts';
@@ -49,6 +50,7 @@ const {
   offerTerms,
   favourites,
   savedSearches,
+  inspections,
   noticePreferences,
   pushDevices,
   reports,
@@ -105,6 +107,7 @@ async function* parts(market: AppContext, viewer: Viewer): AsyncGenerator<string
   );
   yield* list('favourites', favourites, [await read(() => favouritesOf(sql, viewer.id))]);
   yield* list('savedSearches', savedSearches, [await read(() => savedSearchesOf(sql, viewer.id))]);
+  yield* list('inspections', inspections, [await read(() => inspectionsOf(sql, viewer.id))]);
   yield* list('noticePreferences', noticePreferences, [await read(() => readPreferences(sql, viewer.id))]);
   yield* list('pushDevices', pushDevices, [await read(() => listPushDevices(sql, viewer))]);
   yield* list('reports', reports, [await read(() => reportsOf(sql, viewer.id))]);

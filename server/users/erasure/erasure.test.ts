@@ -4,6 +4,7 @@ import { removeAccount } from '#contract/account.ts';
 import { bookProduct } from '#contract/bookings.ts';
 import { addStatement, decideDispute, disputeDeal, proposeMeeting, readDeal } from '#contract/deals.ts';
 import { addFavourite } from '#contract/favourites.ts';
+import { removeInspection } from '#contract/inspections.ts';
 import { reportMessage } from '#contract/message-reports.ts';
 import { makeOffer } from '#contract/offers.ts';
 import { addProduct } from '#contract/products.ts';
@@ -13,6 +14,7 @@ import { payFor } from '../../../test/bookings.ts';
 import { cardHolder } from '../../../test/cards.ts';
 import { aConversationOf, said, say } from '../../../test/conversations.ts';
 import { aCheckedImportOf } from '../../../test/imports.ts';
+import { anInspectionOf, attach } from '../../../test/inspections.ts';
 import { decideAs } from '../../../test/listing-reviews.ts';
 import { openMarket } from '../../../test/market.ts';
 import { type Caller, callerOf } from '../../../test/people.ts';
@@ -34,6 +36,7 @@ const [other, admin] = await Promise.all([market.person('seller'), market.person
 const WRITTEN_IN = [
   'import_rows',
   'imports',
+  'inspections',
   'listing_decisions',
   'message_reports',
   'messages',
@@ -96,6 +99,7 @@ async function beThere({ person, mark, phone }: Awaited<ReturnType<typeof somebo
   );
   const others = await aProductOf(other);
   await person.call(addFavourite, { params: { id: others } });
+  await anInspectionOf(person, others, { note: `${mark} looked at it` });
   await person.call(explainReport, {
     params: { id: others },
     body: { reason: 'other', words: `I am ${mark}, ring ${phone}` },
@@ -154,11 +158,17 @@ test('who had deals is kept with them as long as was set, then they are nobody; 
     body: { ...goodBike, sellerPhone: phone, disc: `Ask for ${mark}` },
   });
   const sale = await booked(other, listed.insertedId, { number: '+880 1800-000000', location: `Where ${mark} lives` });
-  const purchase = await booked(person, await aProductOf(other), { number: phone, location: `At ${mark}’s` });
+  const bought = await aProductOf(other);
+  const purchase = await booked(person, bought, { number: phone, location: `At ${mark}’s` });
   await person.call(proposeMeeting, {
     params: { id: sale },
     body: { slots: [aTimeToMeet()], place: `At ${mark}’s, ring ${phone}` },
   });
+  for (const inspector of [person, other]) {
+    await anInspectionOf(inspector, bought, { note: `With ${mark}, ${phone}` });
+    assert.equal((await attach(inspector, purchase)).status, 200);
+    await inspector.call(removeInspection, { params: { id: bought } });
+  }
   for (const id of [sale, purchase]) {
     const disputed = await person.call(disputeDeal, { params: { id }, body: { words: `${mark} is not content` } });
     assert.equal(disputed.status, 200, disputed.body.detail);

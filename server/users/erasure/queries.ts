@@ -63,6 +63,9 @@ export const erase = (db: Db, { retentionDays, ids }: { retentionDays: number; i
     ${letGoPrivatePhotos(db)}
   ), of_statements as (
     update statements t set words = '', photos = '[]' from deals d where d.product_id = t.product_id and d.id = t.booking_id
+  ), of_inspections as (
+    update attached_inspections t set entries = '[]', photos = '[]'
+    from deals d where d.product_id = t.product_id and d.id = t.booking_id
   ), of_messages as (
     update messages m set words = '', original = null, photos = '[]', removed_at = coalesce(m.removed_at, moment.at)
     from talks c, (select max(erased_at) as at from erased) moment where c.product_id = m.product_id and c.id = m.conversation_id
@@ -110,6 +113,8 @@ const letGoPrivatePhotos = (db: Db) => db`
   from (
     select t.photos from statements t join deals d on d.product_id = t.product_id and d.id = t.booking_id
     union all
+    select t.photos from attached_inspections t join deals d on d.product_id = t.product_id and d.id = t.booking_id
+    union all
     select m.photos from messages m join talks c on c.product_id = m.product_id and c.id = m.conversation_id
   ) shown cross join jsonb_to_recordset(shown.photos) as photo (name text, width int, height int, placeholder text)
   on conflict (uploader_id, name) do update set uploaded_at = excluded.uploaded_at`;
@@ -123,6 +128,7 @@ const THEIRS = [
   ['imported_bikes', 'seller_id'],
   ['favourites', 'person_id'],
   ['saved_searches', 'person_id'],
+  ['inspections', 'person_id'],
   ['contacts_seen', 'person_id'],
   ['quota_uses', 'person_id'],
   ['made_once', 'person_id'],

@@ -1,0 +1,32 @@
+-- A person's checklist for a bike (docs/decisions/0113). Entries are only added: those that no other replaces are
+-- current. The client makes their ids and those of photos.
+create table inspections (
+  product_id uuid not null references products (id),
+  person_id uuid not null references users (id),
+  entries jsonb not null default '[]' check (jsonb_array_length(entries) <= 300),
+  photos jsonb not null default '[]' check (jsonb_array_length(photos) <= 40),
+  -- Items with a result, of the current entries.
+  checked int not null default 0,
+  changed_at timestamptz not null default clock_timestamp(),
+  primary key (product_id, person_id)
+);
+create index inspections_person on inspections (person_id, changed_at desc);
+create index inspections_photos on inspections using gin (photos jsonb_path_ops);
+
+-- The current entries of one side of a deal, as they were then.
+create table attached_inspections (
+  product_id uuid not null,
+  id uuid not null,
+  booking_id uuid not null,
+  author_id uuid not null references users (id),
+  actor text not null check (actor in ('buyer', 'seller')),
+  entries jsonb not null,
+  photos jsonb not null,
+  attached_at timestamptz not null default clock_timestamp(),
+  primary key (product_id, id),
+  foreign key (product_id, booking_id) references bookings (product_id, id)
+);
+create index attached_inspections_booking on attached_inspections (product_id, booking_id, id);
+create index attached_inspections_author on attached_inspections (author_id, product_id);
+create index attached_inspections_photos on attached_inspections using gin (photos jsonb_path_ops);
+-- place
