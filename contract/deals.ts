@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { t } from '#language/t.ts';
 import { Booking } from './bookings.ts';
 import { ACTORS, BOOKING_STATUSES, DEAL_VERBS } from './deal-machine.ts';
+import { DealMoney } from './deal-money.ts';
 import { DEAL_EXTRAS, DealSummary } from './deal-summary.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Id, line, paragraph } from './fields.ts';
 import { AttachedInspection, MOST_ATTACHED_INSPECTIONS } from './inspections.ts';
 import { Amount as Money } from './money.ts';
 import { Page } from './pagination.ts';
-import { PayoutWait } from './payout-waits.ts';
 import { chosenPhotos, Photo, PhotoName } from './photos.ts';
 import { RefundProposal } from './refund-proposals.ts';
 
@@ -25,7 +25,6 @@ const aTime = { error: () => t('Please give a day and a time') };
 const Instant = z.iso
   .datetime({ offset: true, ...aTime })
   .pipe(z.string().refine((text) => /^[2-9]\d{3}-/.test(new Date(text).toISOString()), aTime));
-const Amount = z.number().nonnegative();
 
 export const Statement = z.object({
   _id: Id,
@@ -50,26 +49,6 @@ export const DealStep = z.object({
   at: z.string(),
 });
 export type DealStep = z.infer<typeof DealStep>;
-
-export const MONEY_STATUSES = ['due', 'sent', 'stuck'] as const;
-
-/** In dollars. Held = paid − refunded − to the seller − fee − taken back by the bank. */
-export const DealMoney = z.object({
-  paid: Amount,
-  held: Amount,
-  refunded: Amount,
-  toSeller: Amount,
-  fee: Amount,
-  takenBack: Amount,
-  refund: z.enum(MONEY_STATUSES).optional(),
-  payout: z.enum(MONEY_STATUSES).optional(),
-  /** For admins: fees of the card provider for the payment, its refunds and disputes. */
-  cardFees: z.number().optional(),
-  /** For admins: the market's fee less card fees and losses; may be negative. */
-  left: z.number().optional(),
-  payoutWait: PayoutWait.optional(),
-});
-export type DealMoney = z.infer<typeof DealMoney>;
 
 export const Deal = Booking.omit({ may: true }).extend({
   summary: DealSummary,

@@ -1,4 +1,5 @@
-import type { Deal, DealMoney } from '#contract/deals.ts';
+import type { DealMoney } from '#contract/deal-money.ts';
+import type { Deal } from '#contract/deals.ts';
 import { type Message, message, t } from '#language/t.ts';
 
 interface MoneyLine {

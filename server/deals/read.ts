@@ -1,4 +1,5 @@
-import type { Deal, DealMoney, DealStep } from '#contract/deals.ts';
+import type { DealMoney } from '#contract/deal-money.ts';
+import type { Deal, DealStep } from '#contract/deals.ts';
 import { dollars } from '#contract/money.ts';
 import type { AppContext } from '../context.ts';
 import { notFound } from '../http/errors.ts';
