@@ -7,6 +7,7 @@ import { UnsentPhotos } from './unsent-photos.tsx';
 interface BubbleProps {
   message: ShownMessage;
   conversationId: string;
+  /** Of what others wrote. */
   author: string;
   onReport?: (() => void) | undefined;
   onRetry(): void;
@@ -35,7 +36,13 @@ export function Bubble({ message, conversationId, author, onReport, onRetry, onD
             (outgoing ? (
               <UnsentPhotos count={outgoing.photos.length} previews={outgoing.previews} />
             ) : (
-              <MessagePhotos conversationId={conversationId} photos={photos} name={author} />
+              <MessagePhotos
+                conversationId={conversationId}
+                photos={photos}
+                label={
+                  isMine ? t('Pictures of your message') : t('Pictures of the message of {name}', { name: author })
+                }
+              />
             ))}
           {words && <p className="whitespace-pre-line wrap-anywhere">{words}</p>}
         </div>

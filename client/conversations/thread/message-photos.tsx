@@ -14,12 +14,11 @@ type Viewer = typeof import('#client/products/gallery/viewer.tsx');
 interface MessagePhotosProps {
   conversationId: string;
   photos: Photo[];
-  /** Whose they are. */
-  name: string;
+  label: string;
 }
 
 /** Image elements send no token: the photos are fetched and shown from object URLs. */
-export function MessagePhotos({ conversationId: id, photos, name }: MessagePhotosProps) {
+export function MessagePhotos({ conversationId: id, photos, label }: MessagePhotosProps) {
   const files = useQueries({
     queries: photos.map((photo) => ({
       ...query(readMessagePhoto, { params: { id, name: photo.name } }),
@@ -65,12 +64,7 @@ export function MessagePhotos({ conversationId: id, photos, name }: MessagePhoto
       ))}
       {open && (
         <li>
-          <open.viewer.Viewer
-            shots={shots}
-            name={t('the message of {name}', { name })}
-            start={open.start}
-            onClose={() => setOpen(undefined)}
-          />
+          <open.viewer.Viewer shots={shots} label={label} start={open.start} onClose={() => setOpen(undefined)} />
         </li>
       )}
     </ul>

@@ -31,7 +31,7 @@ export function RunOfMessages({ run, conversation, onReport, onRetry, onDiscard 
               key={message.id}
               message={message}
               conversationId={conversation._id}
-              author={isMine ? t('You') : firstName}
+              author={firstName}
               onReport={isMine || message.isRemoved ? undefined : () => onReport(message)}
               onRetry={() => onRetry(message)}
               onDiscard={() => onDiscard(message)}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { lazyImport } from '#client/browser/lazy-import.ts';
 import { useHydrated } from '#client/ui/hydration.ts';
+import { t } from '#language/t.ts';
 import type { Shot } from './shots.ts';
 import { Slide } from './slide.tsx';
 import { stepOf } from './step.ts';
@@ -25,6 +26,7 @@ export function Gallery({ shots, name, sizes, className }: GalleryProps) {
   const { strip, strips, index, go } = useStrip(shots.length);
   const [viewer, setViewer] = useState<Viewer>();
   const many = shots.length > 1;
+  const label = t('Pictures of {bike}', { bike: name });
 
   function press(event: KeyboardEvent) {
     const to = stepOf(event, index, shots.length);
@@ -52,7 +54,7 @@ export function Gallery({ shots, name, sizes, className }: GalleryProps) {
   return (
     <section
       aria-roledescription="gallery"
-      aria-label={`Pictures of ${name}`}
+      aria-label={label}
       onKeyDown={press}
       className={`${className} print:*:not-first:hidden`}
     >
@@ -82,7 +84,7 @@ export function Gallery({ shots, name, sizes, className }: GalleryProps) {
         )}
       </div>
       {many && <Thumbnails shots={shots} index={index} onChoose={go} />}
-      {viewer && <viewer.Viewer shots={shots} name={name} start={index} onClose={close} />}
+      {viewer && <viewer.Viewer shots={shots} label={label} start={index} onClose={close} />}
     </section>
   );
 }

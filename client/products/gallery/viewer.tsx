@@ -7,7 +7,7 @@ import { useZoom } from './zooming.ts';
 
 interface ViewerProps {
   shots: Shot[];
-  name: string;
+  label: string;
   start: number;
   onClose(index: number): void;
 }
@@ -22,7 +22,7 @@ const pans: Record<string, { x: number; y: number }> = {
 const toolClass =
   'grid size-11 cursor-pointer place-items-center rounded-full hover:bg-base-300 aria-disabled:cursor-default aria-disabled:opacity-40';
 
-export function Viewer({ shots, name, start, onClose }: ViewerProps) {
+export function Viewer({ shots, label, start, onClose }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(start);
   const { frame, picture, view, dragged, zoom, pan, reset } = useZoom((by) => go(index + by));
@@ -64,7 +64,7 @@ export function Viewer({ shots, name, start, onClose }: ViewerProps) {
     <dialog
       ref={dialog}
       data-theme="dark"
-      aria-label={`Pictures of ${name}`}
+      aria-label={label}
       onKeyDown={press}
       onCancel={(event) => {
         event.preventDefault();
