@@ -3,13 +3,14 @@ import { query } from '#client/api/query-client.ts';
 import { useRight } from '#client/auth/use-right.ts';
 import { paths } from '#client/paths.ts';
 import { listUsers } from '#contract/users.ts';
+import { message, t } from '#language/t.ts';
 import { DisputeStep } from './dispute-step.tsx';
 import { HeldPayoutStep } from './held-payout-step.tsx';
 import { IdentityDocumentStep } from './identity-document-step.tsx';
 import { ImportReviewStep } from './import-review-step.tsx';
 import { ListingReviewStep } from './listing-review-step.tsx';
 import { NextStep } from './next-step.tsx';
-import { pluralize } from './pluralize.ts';
+import { pageCount } from './page-count.ts';
 import { ReconciliationStep } from './reconciliation-step.tsx';
 import { ReportSteps } from './report-steps.tsx';
 import { SuspensionStep } from './suspension-step.tsx';
@@ -33,13 +34,18 @@ export function AdminSteps() {
       {decides.moderation && <ImportReviewStep />}
       <NextStep
         to={`${paths.allSellers}?sort=unverified`}
-        title="All Sellers"
-        text="Verified sellers get a badge on all their bikes."
+        title={t('All Sellers')}
+        text={t('Verified sellers get a badge on all their bikes.')}
         news={
           sellers &&
           (unverified
-            ? pluralize(unverified, { one: 'seller waits to be verified', many: 'sellers wait to be verified' })
-            : 'Every seller is verified')
+            ? pageCount(unverified, {
+                all: message(
+                  '{count, plural, one {# seller waits to be verified} other {# sellers wait to be verified}}',
+                ),
+                atLeast: message('{count, plural, other {# or more sellers wait to be verified}}'),
+              })
+            : t('Every seller is verified'))
         }
         urgent={unverified > 0}
       />
@@ -48,28 +54,34 @@ export function AdminSteps() {
       {decides.moderation && <ReportSteps />}
       <NextStep
         to={paths.allBuyers}
-        title="All Buyers"
-        text="Find a buyer by name or e-mail, and remove accounts."
-        news={buyers && pluralize(buyers.length, { one: 'buyer', many: 'buyers' })}
+        title={t('All Buyers')}
+        text={t('Find a buyer by name or e-mail, and remove accounts.')}
+        news={
+          buyers &&
+          pageCount(buyers.length, {
+            all: message('{count, plural, one {# buyer} other {# buyers}}'),
+            atLeast: message('{count, plural, other {# or more buyers}}'),
+          })
+        }
       />
       {decides.moderation && (
         <NextStep
           to={paths.categories}
-          title="Brands"
-          text="Add a brand, order them, give them a picture, or take one off the market."
+          title={t('Brands')}
+          text={t('Add a brand, order them, give them a picture, or take one off the market.')}
         />
       )}
       <NextStep
         to={paths.market}
-        title="Market"
-        text="Bookings, money, people and bikes, day by day, and what visitors do not find."
+        title={t('Market')}
+        text={t('Bookings, money, people and bikes, day by day, and what visitors do not find.')}
       />
       {decides.money && <ReconciliationStep />}
       {decides.audit && (
         <NextStep
           to={paths.audit}
-          title="Audit"
-          text="What was done to people, deals and money, by whom, and whether it is as it was written."
+          title={t('Audit')}
+          text={t('What was done to people, deals and money, by whom, and whether it is as it was written.')}
         />
       )}
     </>

@@ -5,6 +5,7 @@ import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { PrivatePage } from '#client/auth/private-page.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/dashboard-layout';
 import { DashboardMenu } from './dashboard-menu.tsx';
 import { SecondStepNeeded } from './second-step-needed.tsx';
@@ -19,7 +20,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Dashboard | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Dashboard | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;

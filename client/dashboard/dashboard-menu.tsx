@@ -6,6 +6,7 @@ import { UnreadMessagesNote } from '#client/conversations/unread/messages-link.t
 import { UnreadNote } from '#client/notifications/bell.tsx';
 import { paths } from '#client/paths.ts';
 import { NewMatchesNote } from '#client/saved-searches/new-matches-note.tsx';
+import { t } from '#language/t.ts';
 import { dashboardEntries } from './dashboard-entries.ts';
 
 const item =
@@ -34,7 +35,7 @@ export function DashboardMenu({ person }: { person: Person }) {
 
   return (
     <nav
-      aria-label="Dashboard"
+      aria-label={t('Dashboard')}
       onKeyDown={close}
       className="print:hidden min-w-0 max-md:border-b max-md:border-base-300 max-md:pb-3"
     >
@@ -42,7 +43,7 @@ export function DashboardMenu({ person }: { person: Person }) {
         {dashboardEntries(person).map(({ text, to, isFrequent }) => (
           <li key={text} className={isFrequent ? '' : rest}>
             <NavLink to={to} end={to === paths.dashboard} className={item}>
-              {text}
+              {t(text)}
               {to === paths.messages && <UnreadMessagesNote />}
               {to === paths.notices && <UnreadNote />}
               {to === paths.savedSearches && <NewMatchesNote />}
@@ -51,12 +52,12 @@ export function DashboardMenu({ person }: { person: Person }) {
         ))}
         <li className={`${rest} ${group}`}>
           <NavLink to={paths.account} className={item}>
-            My Account
+            {t('My Account')}
           </NavLink>
         </li>
         <li className={rest}>
           <Link to={paths.landing} className={item}>
-            Home
+            {t('Home')}
           </Link>
         </li>
         <li className={rest}>
@@ -69,7 +70,7 @@ export function DashboardMenu({ person }: { person: Person }) {
               navigate(paths.login);
             }}
           >
-            Log Out
+            {t('Log Out')}
           </Link>
         </li>
         <li className="md:hidden">
@@ -81,7 +82,7 @@ export function DashboardMenu({ person }: { person: Person }) {
             onClick={() => setOpen(!open)}
             className={`${item} cursor-pointer border border-base-300`}
           >
-            {open ? 'Less' : 'More'}
+            {open ? t('Less||of a menu') : t('More||of a menu')}
           </button>
         </li>
       </ul>

@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { useSession } from '#client/api/session/session.ts';
 import type { Person } from '#client/api/session/store.ts';
 import { paths } from '#client/paths.ts';
+import { rich } from '#client/ui/rich.ts';
+import { t } from '#language/t.ts';
 import { AdminSteps } from './admin-steps.tsx';
 import { BuyerSteps } from './buyer-steps.tsx';
 import { SellerSteps } from './seller-steps.tsx';
@@ -14,13 +16,15 @@ export default function DashboardPage() {
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="text-[clamp(1.25rem,9vw,1.75rem)] sm:text-5xl">Wellcome to Dashboard</h1>
+          <h1 className="text-[clamp(1.25rem,9vw,1.75rem)] sm:text-5xl">{t('Wellcome to Dashboard')}</h1>
           {user && (
-            <p className="mt-2 text-quiet wrap-anywhere sm:mt-3 sm:text-lg">Hi {user.name}, here’s what’s next</p>
+            <p className="mt-2 text-quiet wrap-anywhere sm:mt-3 sm:text-lg">
+              {t('Hi {name}, here’s what’s next', { name: user.name })}
+            </p>
           )}
         </div>
         <Link to={paths.landing} className="btn btn-outline h-auto min-h-10 max-w-full py-2 whitespace-normal">
-          Back to Home Page
+          {t('Back to Home Page')}
         </Link>
       </div>
       {user && <NextSteps person={user} />}
@@ -37,11 +41,13 @@ function NextSteps({ person }: { person: Person }) {
       </ul>
       {person.role === 'seller' && (
         <p className="mt-6 text-quiet">
-          Buying too? See{' '}
-          <Link to={paths.myOrders(person.email)} className="text-link">
-            My Orders
-          </Link>
-          .
+          {rich('Buying too? See <orders>My Orders</orders>.', {
+            orders: (words) => (
+              <Link to={paths.myOrders(person.email)} className="text-link">
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       )}
     </>

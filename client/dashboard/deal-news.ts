@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings.ts';
 import { UNDER_WAY_STATUSES } from '#contract/deal-machine.ts';
-import { pluralize } from './pluralize.ts';
+import { message, t } from '#language/t.ts';
+import { pageCount } from './page-count.ts';
 
 const OPEN: readonly string[] = ['booked', ...UNDER_WAY_STATUSES];
 
@@ -11,7 +12,15 @@ export function dealNews(bookings: Booking[] | undefined) {
 }
 
 function news(waiting: number, open: number) {
-  if (waiting) return pluralize(waiting, { one: 'deal needs you', many: 'deals need you' });
-  if (open) return pluralize(open, { one: 'deal is under way', many: 'deals are under way' });
-  return 'No open deal right now';
+  if (waiting)
+    return pageCount(waiting, {
+      all: message('{count, plural, one {# deal needs you} other {# deals need you}}'),
+      atLeast: message('{count, plural, other {# or more deals need you}}'),
+    });
+  if (open)
+    return pageCount(open, {
+      all: message('{count, plural, one {# deal is under way} other {# deals are under way}}'),
+      atLeast: message('{count, plural, other {# or more deals are under way}}'),
+    });
+  return t('No open deal right now');
 }

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#client/api/query-client.ts';
 import { paths } from '#client/paths.ts';
 import { listHeldPayouts } from '#contract/payouts.ts';
+import { message, t } from '#language/t.ts';
 import { NextStep } from './next-step.tsx';
-import { pluralize } from './pluralize.ts';
+import { pageCount } from './page-count.ts';
 
 export function HeldPayoutStep() {
   const { data: payouts } = useQuery(query(listHeldPayouts, {}));
@@ -11,13 +12,16 @@ export function HeldPayoutStep() {
   return (
     <NextStep
       to={paths.heldPayouts}
-      title="Held payouts"
-      text="Money that does not leave before you have looked at the sale."
+      title={t('Held payouts')}
+      text={t('Money that does not leave before you have looked at the sale.')}
       news={
         payouts &&
         (waiting
-          ? pluralize(waiting, { one: 'payout waits for you', many: 'payouts wait for you' })
-          : 'Nothing is held')
+          ? pageCount(waiting, {
+              all: message('{count, plural, one {# payout waits for you} other {# payouts wait for you}}'),
+              atLeast: message('{count, plural, other {# or more payouts wait for you}}'),
+            })
+          : t('Nothing is held'))
       }
       urgent={waiting > 0}
     />

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#client/api/query-client.ts';
 import { paths } from '#client/paths.ts';
 import { listIdentityDocuments } from '#contract/verification.ts';
+import { message, t } from '#language/t.ts';
 import { NextStep } from './next-step.tsx';
-import { pluralize } from './pluralize.ts';
+import { pageCount } from './page-count.ts';
 
 export function IdentityDocumentStep() {
   const { data: documents } = useQuery(query(listIdentityDocuments, { query: {} }));
@@ -11,13 +12,16 @@ export function IdentityDocumentStep() {
   return (
     <NextStep
       to={paths.identityDocuments}
-      title="Identity documents"
-      text="What sellers show of themselves. A photo is deleted as soon as you have decided."
+      title={t('Identity documents')}
+      text={t('What sellers show of themselves. A photo is deleted as soon as you have decided.')}
       news={
         documents &&
         (waiting
-          ? pluralize(waiting, { one: 'document waits for you', many: 'documents wait for you' })
-          : 'No document waits')
+          ? pageCount(waiting, {
+              all: message('{count, plural, one {# document waits for you} other {# documents wait for you}}'),
+              atLeast: message('{count, plural, other {# or more documents wait for you}}'),
+            })
+          : t('No document waits'))
       }
       urgent={waiting > 0}
     />

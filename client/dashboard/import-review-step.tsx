@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#client/api/query-client.ts';
 import { paths } from '#client/paths.ts';
 import { listImportReviews } from '#contract/import-reviews.ts';
+import { message, t } from '#language/t.ts';
 import { NextStep } from './next-step.tsx';
-import { pluralize } from './pluralize.ts';
+import { pageCount } from './page-count.ts';
 
 export function ImportReviewStep() {
   const { data: reviews } = useQuery(query(listImportReviews, {}));
@@ -11,13 +12,16 @@ export function ImportReviewStep() {
   return (
     <NextStep
       to={paths.importReviews}
-      title="Imports to review"
-      text="Files of new sellers with many bikes: look at the rows before they are listed."
+      title={t('Imports to review')}
+      text={t('Files of new sellers with many bikes: look at the rows before they are listed.')}
       news={
         reviews &&
         (waiting
-          ? pluralize(waiting, { one: 'import waits for you', many: 'imports wait for you' })
-          : 'No import waits')
+          ? pageCount(waiting, {
+              all: message('{count, plural, one {# import waits for you} other {# imports wait for you}}'),
+              atLeast: message('{count, plural, other {# or more imports wait for you}}'),
+            })
+          : t('No import waits'))
       }
       urgent={waiting > 0}
     />

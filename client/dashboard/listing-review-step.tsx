@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#client/api/query-client.ts';
 import { paths } from '#client/paths.ts';
 import { listListingReviews } from '#contract/listing-reviews.ts';
+import { message, t } from '#language/t.ts';
 import { NextStep } from './next-step.tsx';
-import { pluralize } from './pluralize.ts';
+import { pageCount } from './page-count.ts';
 
 export function ListingReviewStep() {
   const { data: reviews } = useQuery(query(listListingReviews, { query: {} }));
@@ -11,13 +12,16 @@ export function ListingReviewStep() {
   return (
     <NextStep
       to={paths.listingReviews}
-      title="Listings to review"
-      text="What the checks found in new and changed listings. The riskiest are withheld until you decide."
+      title={t('Listings to review')}
+      text={t('What the checks found in new and changed listings. The riskiest are withheld until you decide.')}
       news={
         reviews &&
         (waiting
-          ? pluralize(waiting, { one: 'listing waits for you', many: 'listings wait for you' })
-          : 'No listing waits')
+          ? pageCount(waiting, {
+              all: message('{count, plural, one {# listing waits for you} other {# listings wait for you}}'),
+              atLeast: message('{count, plural, other {# or more listings wait for you}}'),
+            })
+          : t('No listing waits'))
       }
       urgent={waiting > 0}
     />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#client/api/query-client.ts';
 import { paths } from '#client/paths.ts';
 import { type Reconciliation, readReconciliation } from '#contract/reconciliation.ts';
+import { t } from '#language/t.ts';
 import { NextStep } from './next-step.tsx';
 
 export function ReconciliationStep() {
@@ -10,15 +11,17 @@ export function ReconciliationStep() {
   return (
     <NextStep
       to={paths.reconciliation}
-      title="Reconciliation"
-      text="See whether our ledger and the card provider say the same about the money."
-      news={data && (latest ? outcome(latest) : 'Never compared yet')}
+      title={t('Reconciliation')}
+      text={t('See whether our ledger and the card provider say the same about the money.')}
+      news={data && (latest ? outcome(latest) : t('Never compared yet'))}
       urgent={!!latest?.found}
     />
   );
 }
 
 function outcome({ found, fault }: Reconciliation) {
-  if (fault) return 'The last comparison could not be finished';
-  return found ? `${found} ${found === 1 ? 'difference' : 'differences'}` : 'Ledger and card provider agree';
+  if (fault) return t('The last comparison could not be finished');
+  return found
+    ? t('{found, plural, one {# difference} other {# differences}}', { found })
+    : t('Ledger and card provider agree');
 }

@@ -4,6 +4,7 @@ import { paths } from '#client/paths.ts';
 import { SEARCH_FIELD, SearchBox } from '#client/search/search-box.tsx';
 import { useSearchKey } from '#client/search/search-box-key.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import { t } from '#language/t.ts';
 import { ICON_ON_PHONES, navLink } from './nav-link.ts';
 import { SessionMenu } from './session-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -27,7 +28,7 @@ export function Header() {
   return (
     <header className="print:hidden border-b border-base-300 bg-base-100">
       <nav
-        aria-label="Main"
+        aria-label={t('Main')}
         className={`frame flex h-16 items-center gap-0.5 text-sm max-[27rem]:gap-0 max-[24rem]:text-[0.8125rem] md:gap-2 md:text-base ${MANY_ROWS}`}
       >
         <Wordmark className="mr-auto" />
@@ -44,16 +45,16 @@ export function Header() {
             event.preventDefault();
             document.getElementById(SEARCH_FIELD)?.focus();
           }}
-          aria-label="Search"
+          aria-label={t('Search')}
           className={`btn btn-ghost px-0 max-md:w-8 md:btn-square ${ICON_ON_PHONES} ${hasBox ? 'lg:hidden' : ''}`}
         >
           <Icon name="search" />
         </Link>
         <NavLink to={paths.home} className={navLink}>
-          Home
+          {t('Home')}
         </NavLink>
         <NavLink to={paths.blog} className={navLink}>
-          Blogs
+          {t('Blogs')}
         </NavLink>
         <SessionMenu />
       </nav>

@@ -9,6 +9,7 @@ import { paths } from '#client/paths.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
+import { t } from '#language/t.ts';
 import { ICON_ON_PHONES, navLink } from './nav-link.ts';
 
 const LOGOUT_ON_PHONES = `max-sm:px-0 max-sm:w-10 ${ICON_ON_PHONES}`;
@@ -30,20 +31,20 @@ export function SessionMenu() {
   if (!user)
     return (
       <NavLink ref={login} to={loginFrom(location)} className="btn btn-neutral ml-1">
-        Login
+        {t('Login')}
       </NavLink>
     );
   return (
     <>
       <NavLink to={paths.dashboard} className={navLink}>
-        Dashboard
+        {t('Dashboard')}
       </NavLink>
       <MessagesLink />
       <Bell />
       <Avatar name={user.name} photo={user.photoURL} to={paths.account} />
       <button type="button" onClick={logOut} className={`btn btn-ghost ${LOGOUT_ON_PHONES}`}>
         <Icon name="logout" />
-        <span className="max-sm:sr-only">Logout</span>
+        <span className="max-sm:sr-only">{t('Logout')}</span>
       </button>
     </>
   );
@@ -52,27 +53,27 @@ export function SessionMenu() {
 /** A placeholder of the expected width, guessed from the stored token. */
 function MenuPlace() {
   const location = useLocation();
-  const spinner = <Spinner label="Checking who is logged in" />;
+  const spinner = <Spinner label={t('Checking who is logged in')} />;
   return (
     <>
       <span className={`contents ${FOR_MEMBERS}`}>
-        <span className={`invisible ${navLink}`}>Dashboard</span>
+        <span className={`invisible ${navLink}`}>{t('Dashboard')}</span>
         <BellPlace />
         <BellPlace />
         <span className="grid size-9 shrink-0 place-items-center max-[27rem]:size-8 max-[24rem]:size-7">{spinner}</span>
         <span className={`btn btn-ghost invisible ${LOGOUT_ON_PHONES}`}>
           <Icon name="logout" />
-          <span className="max-sm:sr-only">Logout</span>
+          <span className="max-sm:sr-only">{t('Logout')}</span>
         </span>
       </span>
       <span className={FOR_STRANGERS}>
         <span className="ml-1 grid place-items-center *:[grid-area:1/1] noscript:hidden">
-          <span className="btn invisible">Login</span>
+          <span className="btn invisible">{t('Login')}</span>
           {spinner}
         </span>
         <noscript>
           <Link to={loginFrom(location)} className="btn ml-1 btn-neutral">
-            Login
+            {t('Login')}
           </Link>
         </noscript>
       </span>

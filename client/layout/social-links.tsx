@@ -1,3 +1,5 @@
+import { t } from '#language/t.ts';
+
 const places = [
   {
     name: 'Facebook',
@@ -20,7 +22,7 @@ const places = [
 
 export function SocialLinks() {
   return (
-    <ul className="-mx-2.5 flex" aria-label="Social networks">
+    <ul className="-mx-2.5 flex" aria-label={t('Social networks')}>
       {places.map(({ name, href, drawn }) => (
         <li key={name}>
           <a href={href} rel="noreferrer" className="btn btn-square btn-ghost">

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
+import { t } from '#language/t.ts';
 
 export function Wordmark({ className = '' }: { className?: string }) {
   return (
-    <Link to={paths.home} className={`inline-flex items-center gap-2 py-1 ${className}`} aria-label="Kickstand">
+    <Link to={paths.home} className={`inline-flex items-center gap-2 py-1 ${className}`} aria-label={t('Kickstand')}>
       <svg viewBox="0 0 32 32" className="size-7 shrink-0 sm:size-8" aria-hidden="true">
         <rect width="32" height="32" rx="7" className="fill-primary" />
         <g fill="none" strokeWidth="3" strokeLinecap="round" className="stroke-primary-content">
@@ -14,7 +15,7 @@ export function Wordmark({ className = '' }: { className?: string }) {
         className="font-heading text-lg font-extrabold tracking-tight max-[36rem]:in-[header]:hidden sm:text-xl"
         aria-hidden="true"
       >
-        Kickstand
+        {t('Kickstand')}
       </span>
     </Link>
   );

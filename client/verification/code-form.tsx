@@ -6,6 +6,7 @@ import { showFaults } from '#client/api/form-errors.ts';
 import { refresh } from '#client/api/query-client.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
+import { rich } from '#client/ui/rich.ts';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import {
   confirmVerificationCode,
@@ -13,6 +14,7 @@ import {
   SENT_CODE_DIGITS,
   SENT_CODE_MINUTES,
 } from '#contract/verification.ts';
+import { t } from '#language/t.ts';
 
 interface CodeFormProps {
   step: 'email' | 'phone';
@@ -32,7 +34,7 @@ export function CodeForm({ step, sentTo, onDone, onAgain }: CodeFormProps) {
     try {
       await call(confirmVerificationCode, { body: { step, code } });
       await refresh(readVerification);
-      toast.success('Confirmed');
+      toast.success(t('Confirmed'));
       onDone();
     } catch (error) {
       console.error(error);
@@ -43,27 +45,31 @@ export function CodeForm({ step, sentTo, onDone, onAgain }: CodeFormProps) {
   return (
     <form method="post" noValidate onSubmit={confirm} className="grid gap-4">
       <p role="status" className="wrap-anywhere">
-        A code is on its way to <strong className="font-semibold">{sentTo}</strong>. It works for {SENT_CODE_MINUTES}{' '}
-        minutes.
+        {rich('A code is on its way to <to></to>. It works for {minutes, plural, one {# minute} other {# minutes}}.', {
+          to: () => <strong className="font-semibold">{sentTo}</strong>,
+          minutes: SENT_CODE_MINUTES,
+        })}
       </p>
       <TextField
-        label="Code"
+        label={t('Code')}
         inputMode="numeric"
         autoComplete="one-time-code"
         // The field takes the place of the button that was pressed.
         autoFocus
         maxLength={20}
         required
-        hint={`The ${SENT_CODE_DIGITS} digits that we sent`}
+        hint={t('{count, plural, one {The # digit that we sent} other {The # digits that we sent}}', {
+          count: SENT_CODE_DIGITS,
+        })}
         fault={errors.code?.message}
         className="max-w-48 font-mono tracking-widest"
         {...form.register('code')}
       />
       <FormFault>{errors.root?.message}</FormFault>
       <div className="flex flex-wrap gap-2">
-        <SubmitButton busy={isSubmitting}>Confirm</SubmitButton>
+        <SubmitButton busy={isSubmitting}>{t('Confirm')}</SubmitButton>
         <button type="button" onClick={onAgain} className="btn btn-ghost">
-          I got no code
+          {t('I got no code')}
         </button>
       </div>
     </form>

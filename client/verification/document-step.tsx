@@ -8,6 +8,7 @@ import { useNow } from '#client/ui/now.ts';
 import { PHOTO_TYPES } from '#contract/photo-files.ts';
 import { readVerification, sendIdentityDocument } from '#contract/verification.ts';
 import type { OwnVerificationStep } from '#contract/verified-steps.ts';
+import { t } from '#language/t.ts';
 import { isToBeDone } from './renewal.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
@@ -18,7 +19,7 @@ export function DocumentStep({ step }: { step: OwnVerificationStep }) {
       if (file) await sendPhoto(file, { to: sendIdentityDocument, signal: new AbortController().signal });
       await refresh(readVerification);
     },
-    onSuccess: () => toast.success('Your document waits for an admin.'),
+    onSuccess: () => toast.success(t('Your document waits for an admin.')),
     onError: (error) => console.error(error),
   });
   const isWaiting = step.state === 'waiting';
@@ -34,7 +35,7 @@ export function DocumentStep({ step }: { step: OwnVerificationStep }) {
               onFiles={send.mutate}
               className={isWaiting ? 'btn-outline' : 'btn-primary'}
             >
-              {isWaiting ? 'Send another photo' : 'Choose a photo'}
+              {isWaiting ? t('Send another photo') : t('Choose a photo')}
             </PhotoSource>
             <PhotoSource
               accept="image/*"
@@ -43,12 +44,12 @@ export function DocumentStep({ step }: { step: OwnVerificationStep }) {
               onFiles={send.mutate}
               className="btn-outline pointer-fine:hidden"
             >
-              Take a photo
+              {t('Take a photo')}
             </PhotoSource>
           </>
         )}
         {(isWaiting || step.state === 'confirmed') && (
-          <WithdrawButton step="document" title="Take your document back?" />
+          <WithdrawButton step="document" title={t('Take your document back?')} />
         )}
       </div>
     </div>

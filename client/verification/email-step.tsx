@@ -6,6 +6,7 @@ import { FormFault } from '#client/ui/form-error.tsx';
 import { useNow } from '#client/ui/now.ts';
 import { sendVerificationCode } from '#contract/verification.ts';
 import type { OwnVerificationStep } from '#contract/verified-steps.ts';
+import { t } from '#language/t.ts';
 import { CodeForm } from './code-form.tsx';
 import { isToBeDone } from './renewal.ts';
 
@@ -24,7 +25,7 @@ export function EmailStep({ step, email }: { step: OwnVerificationStep; email: s
     <div className="grid justify-items-start gap-3">
       <FormFault>{send.error ? reason(send.error) : undefined}</FormFault>
       <BusyButton busy={send.isPending} onClick={() => send.mutate()} className="btn-primary">
-        Send me a code
+        {t('Send me a code')}
       </BusyButton>
     </div>
   );

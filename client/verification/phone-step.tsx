@@ -10,6 +10,7 @@ import { useNow } from '#client/ui/now.ts';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { InternationalPhone, sendVerificationCode } from '#contract/verification.ts';
 import type { OwnVerificationStep } from '#contract/verified-steps.ts';
+import { t } from '#language/t.ts';
 import { CodeForm } from './code-form.tsx';
 import { isToBeDone } from './renewal.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
@@ -21,9 +22,9 @@ export function PhoneStep({ step }: { step: OwnVerificationStep }) {
   return (
     <div className="flex flex-wrap gap-2">
       <button type="button" onClick={() => setIsChanging(true)} className="btn btn-outline">
-        Use another number
+        {t('Use another number')}
       </button>
-      <WithdrawButton step="phone" title="Take your phone number back?" />
+      <WithdrawButton step="phone" title={t('Take your phone number back?')} />
     </div>
   );
 }
@@ -49,18 +50,18 @@ function PhoneForm({ onDone }: { onDone(): void }) {
   return (
     <form method="post" noValidate onSubmit={send} className="grid gap-4">
       <TextField
-        label="Mobile number"
+        label={t('Mobile number')}
         type="tel"
         autoComplete="tel"
         required
-        hint="With its country code, like +880 1712 345678"
+        hint={t('With its country code, like +880 1712 345678')}
         fault={errors.phone?.message}
         className="max-w-xs"
         {...form.register('phone')}
       />
       <FormFault>{errors.root?.message}</FormFault>
       <SubmitButton busy={isSubmitting} className="justify-self-start">
-        Send me a code
+        {t('Send me a code')}
       </SubmitButton>
     </form>
   );

@@ -4,6 +4,7 @@ import { PageFault } from '#client/auth/page-error.tsx';
 import { SellersOnly } from '#client/auth/sellers-only.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { readVerification } from '#contract/verification.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/verification-page';
 import { OwnVerification } from './own-verification.tsx';
 
@@ -15,7 +16,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Verification | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Verification | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;

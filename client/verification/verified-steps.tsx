@@ -1,19 +1,21 @@
 import { shortMonth } from '#client/ui/day-in-words.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import { rich } from '#client/ui/rich.ts';
 import type { VerificationStep, VerifiedStep } from '#contract/verified-steps.ts';
+import { type Message, message, t } from '#language/t.ts';
 
-const confirmed: Record<VerificationStep, string> = {
-  email: 'E-mail confirmed',
-  phone: 'Phone confirmed',
-  document: 'Document seen',
-  payouts: 'Payout account checked',
+const confirmed: Record<VerificationStep, Message> = {
+  email: message('E-mail confirmed'),
+  phone: message('Phone confirmed'),
+  document: message('Document seen'),
+  payouts: message('Payout account checked'),
 };
 /** Below a heading that says that they are checked. */
-const names: Record<VerificationStep, string> = {
-  email: 'E-mail',
-  phone: 'Phone',
-  document: 'Document',
-  payouts: 'Payout account',
+const names: Record<VerificationStep, Message> = {
+  email: message('E-mail'),
+  phone: message('Phone'),
+  document: message('Document'),
+  payouts: message('Payout account'),
 };
 
 /** What was checked of a seller, and when. */
@@ -24,7 +26,7 @@ export function VerifiedSteps({ steps, className = '' }: { steps: VerifiedStep[]
         <li key={step} className="inline-flex items-start gap-1.5">
           <Icon name="check" className="mt-0.5 size-4 shrink-0 text-success" />
           <span>
-            {confirmed[step]}, <time dateTime={confirmedAt}>{shortMonth(confirmedAt)}</time>
+            {rich('{step}, <month></month>', { step: t(confirmed[step]), month: () => <Month of={confirmedAt} /> })}
           </span>
         </li>
       ))}
@@ -37,9 +39,11 @@ export function VerifiedStepNames({ steps }: { steps: VerifiedStep[] }) {
     <ul>
       {steps.map(({ step, confirmedAt }) => (
         <li key={step}>
-          {names[step]}, <time dateTime={confirmedAt}>{shortMonth(confirmedAt)}</time>
+          {rich('{step}, <month></month>', { step: t(names[step]), month: () => <Month of={confirmedAt} /> })}
         </li>
       ))}
     </ul>
   );
 }
+
+const Month = ({ of: moment }: { of: string }) => <time dateTime={moment}>{shortMonth(moment)}</time>;

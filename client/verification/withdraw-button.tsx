@@ -5,6 +5,7 @@ import { useConfirmedMutation } from '#client/api/confirmed-mutation.ts';
 import { refresh } from '#client/api/query-client.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { readVerification, withdrawVerification } from '#contract/verification.ts';
+import { t } from '#language/t.ts';
 
 /** Asks first: what is taken back has to be shown anew. */
 export function WithdrawButton({ step, title }: { step: 'phone' | 'document'; title: string }) {
@@ -14,23 +15,23 @@ export function WithdrawButton({ step, title }: { step: 'phone' | 'document'; ti
     onSuccess: async () => {
       await refresh(readVerification);
       setIsAsking(false);
-      toast.success('Taken back');
+      toast.success(t('Taken back'));
     },
   });
   return (
     <>
       <button type="button" onClick={() => setIsAsking(true)} className="btn btn-ghost">
-        Take it back
+        {t('Take it back')}
       </button>
       {isAsking && (
         <ConfirmDialog
           title={title}
-          keep="Keep it"
-          confirm="Take it back"
+          keep={t('Keep it')}
+          confirm={t('Take it back')}
           {...withdraw}
           onClose={() => setIsAsking(false)}
         >
-          <p>Buyers no longer see that it is confirmed, and what we have of it is deleted.</p>
+          <p>{t('Buyers no longer see that it is confirmed, and what we have of it is deleted.')}</p>
         </ConfirmDialog>
       )}
     </>

@@ -21,14 +21,14 @@ interface PersonsStepProps {
 /** What a person has shown of themselves, for admins. The card provider alone takes a payout account back. */
 export function PersonsStep({ step, email, mayRevoke }: PersonsStepProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { name } = stepWords[step.step];
+  const name = t(stepWords[step.step].name);
   const state = stateWords[step.state];
   const isRevocable = mayRevoke && step.step !== 'payouts' && !!step.confirmedAt;
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{name}</span>
-        <Badge tone={state.tone}>{state.name}</Badge>
+        <Badge tone={state.tone}>{t(state.name)}</Badge>
         {isRevocable && (
           <button
             type="button"
@@ -58,7 +58,7 @@ function RevokeDialog({ step: { step }, email, onClose }: Omit<PersonsStepProps,
   }
   return (
     <WordsDialog
-      title={t('Revoke: {name}', { name: stepWords[step].name })}
+      title={t('Revoke: {name}', { name: t(stepWords[step].name) })}
       label={t('Reason')}
       hint={t('The seller reads it to the letter.')}
       mostWords={MOST_REFUSAL}

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { t } from '#language/t.ts';
 import { isScriptMissing, onScriptMissing } from '../../browser/lazy-import.ts';
 import { onSavedAtChange, shownSavedAt } from '../../browser/saved-at.ts';
 import { paths } from '../../paths.ts';
@@ -18,14 +19,13 @@ export function ConnectionNotices() {
         {(offline || savedAt) && (
           <Notice>
             <span>
-              {offline && 'You are offline. '}
               {savedAt
-                ? `This was saved on ${dayAndTime(savedAt)}, and may have changed since.`
-                : 'What you have typed stays here until the connection is back.'}
+                ? savedOn(dayAndTime(savedAt), offline)
+                : t('You are offline. What you have typed stays here until the connection is back.')}
             </span>
             {offline ? (
               <Link to={paths.saved} className="underline">
-                Offline copies
+                {t('Offline copies')}
               </Link>
             ) : (
               <TryAgain />
@@ -36,7 +36,7 @@ export function ConnectionNotices() {
       <div role="alert">
         {missing && (
           <Notice>
-            A part of this page did not arrive. <TryAgain />
+            {t('A part of this page did not arrive.')} <TryAgain />
           </Notice>
         )}
       </div>
@@ -44,6 +44,11 @@ export function ConnectionNotices() {
     </div>
   );
 }
+
+const savedOn = (time: string, offline: boolean) =>
+  offline
+    ? t('You are offline. This was saved on {time}, and may have changed since.', { time })
+    : t('This was saved on {time}, and may have changed since.', { time });
 
 function onConnectionChange(listener: () => void) {
   addEventListener('online', listener);

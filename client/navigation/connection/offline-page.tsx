@@ -1,19 +1,20 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
+import { t } from '#language/t.ts';
 import { TryAgain } from './try-again.tsx';
 
 export function OfflinePage() {
   return (
     <div className="frame grid grow place-items-center py-16">
       <div className="max-w-md text-center">
-        <h1 className="text-3xl">This page could not be loaded</h1>
+        <h1 className="text-3xl">{t('This page could not be loaded')}</h1>
         <p role="alert" className="mt-3 mb-6 text-quiet">
-          Kickstand could not be reached. Please check your connection and try again.
+          {t('Kickstand could not be reached. Please check your connection and try again.')}
         </p>
         <TryAgain className="btn-neutral" />
         <p className="mt-6">
           <Link to={paths.saved} className="text-link">
-            See your offline copies
+            {t('See your offline copies')}
           </Link>
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPath, useNavigation } from 'react-router';
+import { t } from '#language/t.ts';
 import { SCRIPT_TIME_OUT_MS } from '../../browser/time-out.ts';
 import { hardNavigate } from './hard-navigate.ts';
 import { Notice } from './notice.tsx';
@@ -42,7 +43,7 @@ function Waiting({ address, failed }: WaitingProps) {
     return (
       <div role="alert">
         <Notice>
-          This page couldn’t load. <TryAgain address={address} />
+          {t('This page couldn’t load.')} <TryAgain address={address} />
         </Notice>
       </div>
     );
@@ -54,7 +55,7 @@ function Waiting({ address, failed }: WaitingProps) {
       >
         <progress className="progress h-1 w-full rounded-none" aria-hidden="true" />
       </div>
-      {wait === 'long' && <span className="sr-only">Loading the page</span>}
+      {wait === 'long' && <span className="sr-only">{t('Loading the page')}</span>}
     </div>
   );
 }

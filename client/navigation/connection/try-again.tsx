@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { BusyButton } from '#client/ui/busy-button.tsx';
+import { t } from '#language/t.ts';
 import { hardNavigate } from './hard-navigate.ts';
 
 interface TryAgainProps {
@@ -19,9 +20,9 @@ export function TryAgain({ address, className = 'btn-sm' }: TryAgainProps) {
   return (
     <span>
       <BusyButton busy={state === 'trying'} onClick={tryAgain} className={className}>
-        Try again
+        {t('Try again')}
       </BusyButton>
-      <span role="status">{state === 'failed' && <span className="ml-3">Still no answer.</span>}</span>
+      <span role="status">{state === 'failed' && <span className="ml-3">{t('Still no answer.')}</span>}</span>
     </span>
   );
 }

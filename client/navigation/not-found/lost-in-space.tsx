@@ -2,11 +2,8 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { TryAgain } from '#client/navigation/connection/try-again.tsx';
 import { paths } from '#client/paths.ts';
+import { t } from '#language/t.ts';
 import { WheelInSpace } from './wheel-in-space.tsx';
-
-const NOTHING_HERE = 'Nothing is parked at this address. The link may be mistyped, or the page may have moved.';
-const GONE = 'This bike was taken off the market. There are others like it.';
-const BROKEN = 'This page could not be shown. It is our fault, not yours: please try again in a moment.';
 
 interface LostInSpaceProps {
   /** 404 unknown, 410 gone, anything else an error. */
@@ -20,7 +17,7 @@ export function LostInSpace({ status = 404, children = explained(status) }: Lost
     <div className="frame grid grow place-items-center py-12">
       <div className="max-w-xl text-center">
         <WheelInSpace />
-        <h1 className="mt-8 text-4xl sm:text-5xl">Opps! Looks Like You Are Lost In Space</h1>
+        <h1 className="mt-8 text-4xl sm:text-5xl">{t('Opps! Looks Like You Are Lost In Space')}</h1>
         <p className="mt-4 text-lg text-quiet">{children}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           {isBroken(status) && (
@@ -28,13 +25,13 @@ export function LostInSpace({ status = 404, children = explained(status) }: Lost
               <TryAgain className="btn-neutral noscript:hidden" />
               <noscript>
                 <a href={pathname + search} className="btn btn-neutral">
-                  Try again
+                  {t('Try again')}
                 </a>
               </noscript>
             </>
           )}
           <Link to={paths.home} className="btn btn-primary">
-            Go Back To Home
+            {t('Go Back To Home')}
           </Link>
         </div>
       </div>
@@ -45,6 +42,9 @@ export function LostInSpace({ status = 404, children = explained(status) }: Lost
 const isBroken = (status: number) => status !== 404 && status !== 410;
 
 function explained(status: number) {
-  if (isBroken(status)) return BROKEN;
-  return status === 410 ? GONE : NOTHING_HERE;
+  if (isBroken(status))
+    return t('This page could not be shown. It is our fault, not yours: please try again in a moment.');
+  return status === 410
+    ? t('This bike was taken off the market. There are others like it.')
+    : t('Nothing is parked at this address. The link may be mistyped, or the page may have moved.');
 }
