@@ -1,6 +1,6 @@
 import { language } from '#current-language';
-import { LANGUAGES } from '#language/languages.ts';
 import { t } from '#language/t.ts';
+import { directionOf, isRightToLeft } from './direction.ts';
 import { type Html, html, markup } from './html.ts';
 import { bikeList, bikeText } from './letter-bikes.ts';
 import { INLINE, STYLESHEET } from './letter-style.ts';
@@ -60,11 +60,10 @@ const linkText = ({ label, link }: Link) => t('{label}: {link}', { label, link }
 
 /** Tables, as Outlook lays out nothing else. */
 export function letterHtml({ title, preview, greeting, parts, picture, footer }: Letter): string {
-  const { direction } = LANGUAGES[language()];
-  const start = direction === 'rtl' ? 'right' : 'left';
+  const start = isRightToLeft() ? 'right' : 'left';
   const main = parts.find((part) => typeof part !== 'string' && 'link' in part);
   return html`<!doctype html>
-<html lang="${language()}" dir="${direction}">
+<html lang="${language()}"${directionOf()}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { language } from '#current-language';
-import { LANGUAGES } from '#language/languages.ts';
+import { directionOf } from './direction.ts';
 import { type Html, html, markup } from './html.ts';
 import { pageStyle } from './page-style.ts';
 
@@ -20,7 +20,7 @@ export function plainPages({ name, home, fonts }: Site) {
   return {
     page: (title: string, body: Html, width: 'narrow' | 'wide' = 'narrow') =>
       html`<!doctype html>
-<html lang="${language()}" dir="${LANGUAGES[language()].direction}">
+<html lang="${language()}"${directionOf()}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} | ${name}</title>${icon}<style>${markup(style)}</style></head>
 <body><header>${masthead}</header><main class="${width}"><h1>${title}</h1>${body}</main></body>
 </html>`.toString(),

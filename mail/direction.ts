@@ -1,0 +1,8 @@
+import { language } from '#current-language';
+import { LANGUAGES } from '#language/languages.ts';
+import { markup } from './html.ts';
+
+export const isRightToLeft = () => LANGUAGES[language()].direction === 'rtl';
+
+/** Attribute of the `html` element where the direction is not the usual one. */
+export const directionOf = () => markup(isRightToLeft() ? ' dir="rtl"' : '');
