@@ -7,8 +7,8 @@ const SHOWN = ['home-page', 'search-page', 'product-page', 'compare-page', 'logi
 /** Modules shared by at least this many pages share a chunk. */
 const MANY = 8;
 
-/** Small, and nearly every public page needs it. */
-const OF_ALL = /\/client\/navigation\/canonical-url\.ts$/;
+/** Small, and nearly every public page needs them. */
+const OF_ALL = /\/client\/(navigation\/canonical-url|ui\/rich)\.ts$/;
 
 /** The root stays with its styles, which would otherwise load again with each chunk. */
 const OURS = /\/((contract|client|language)\/(?!root\.tsx)[^?]*\.tsx?|icu-minify\/.*\.js)$/;
