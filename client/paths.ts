@@ -20,6 +20,7 @@ export const paths = {
   compare: '/compare',
   category: (brandName: string) => `/categories/${segment(brandName)}`,
   product: (id: string) => `/products/${segment(id)}`,
+  inspection: (productId: string) => `/inspect/${segment(productId)}`,
   seller: (id: string) => `/sellers/${segment(id)}`,
   dashboard,
   addProduct: `${dashboard}/addproduct`,

@@ -17,6 +17,7 @@ export default [
   route('compare', 'products/compare/compare-page.tsx'),
   route('categories/:brandName', 'categories/category-page.tsx'),
   route('products/:id', 'product-page/product-page.tsx'),
+  route('inspect/:id', 'inspections/inspection-page.tsx'),
   route('sellers/:id', 'sellers/seller-page.tsx'),
   route('dashboard', 'dashboard/dashboard-layout.tsx', [
     index('dashboard/dashboard-page.tsx'),

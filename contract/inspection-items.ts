@@ -2,6 +2,7 @@ import { type Message, message } from '#language/t.ts';
 // Without zod: pages that work without a connection load this, and not the endpoints.
 
 export const MOST_ENTRY_PHOTOS = 4;
+export const MOST_REPLACED_ENTRIES = 10;
 export const LONGEST_INSPECTION_NOTE = 500;
 
 interface InspectionItemFacts {

@@ -6,6 +6,7 @@ import {
   INSPECTION_RESULTS,
   LONGEST_INSPECTION_NOTE,
   MOST_ENTRY_PHOTOS,
+  MOST_REPLACED_ENTRIES,
 } from './inspection-items.ts';
 import { Photo, UPLOAD_TYPES } from './photos.ts';
 
@@ -13,7 +14,6 @@ export const MOST_INSPECTIONS = 100;
 export const MOST_INSPECTION_ENTRIES = 300;
 export const MOST_INSPECTION_PHOTOS = 40;
 export const MOST_ENTRIES_AT_ONCE = 25;
-export const MOST_REPLACED_ENTRIES = 10;
 /** By one person to one deal. */
 export const MOST_ATTACHED_INSPECTIONS = 5;
 

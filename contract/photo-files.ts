@@ -1,4 +1,3 @@
 // Without zod: pages that work without a connection load this, and not the endpoints.
 
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export const LARGEST_PHOTO_BYTES = 15 * 1024 * 1024;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { t } from '#language/t.ts';
 import { endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
-import { PHOTO_TYPES } from './photo-files.ts';
 
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 /** iPhone formats, recognised only for a helpful error. */
 const HEIC_TYPES = ['image/heic', 'image/heif'] as const;
 export const UPLOAD_TYPES = [...PHOTO_TYPES, ...HEIC_TYPES] as const;

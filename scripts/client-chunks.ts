@@ -24,7 +24,8 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (shown.length > 1) return 'market';
   if (pages.size > 1 && shown.includes('search-page')) return 'search';
   if (pages.size > 1 && shown.includes('login-page')) return id.includes('/contract/') ? 'market' : 'entrance';
-  // It would load what only dashboard pages need.
+  // They would load what only dashboard pages need.
+  if (pages.has('inspection-page')) return pages.size > 1 && id.includes('/photo') ? 'photos' : null;
   if (pages.has('signup-page')) return null;
   if (shown.length || pages.size < MANY) return null;
   return id.includes('/contract/') ? 'contract' : 'desk';

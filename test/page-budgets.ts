@@ -19,6 +19,7 @@ export const PAGES: Record<string, number> = {
   // As the call, without a caller.
   '/search': 3,
   '/offline': 0,
+  '/inspect/:id': 1,
   '/compare': 1,
   // Brands, the brand itself, and a search.
   '/categories/:brandName': 4,

@@ -3,6 +3,7 @@ import { asCaller } from './call.ts';
 import { address, NoConnection, refusal } from './request.ts';
 
 interface Upload<E extends Endpoint> {
+  params?: Exclude<Input<E>['params'], undefined>;
   query?: Exclude<Input<E>['query'], undefined>;
   file: Blob;
   type: string;
@@ -18,14 +19,14 @@ export function uploadFile<E extends Endpoint>(endpoint: E, upload: Upload<E>): 
 
 /** By XMLHttpRequest, because fetch reports no upload progress. */
 async function transmit<E extends Endpoint>(endpoint: E, upload: Upload<E>, token?: string): Promise<Answer<E>> {
-  const { query, file, type, onProgress, signal } = upload;
+  const { params, query, file, type, onProgress, signal } = upload;
   signal?.throwIfAborted();
   const request = new XMLHttpRequest();
   const stop = () => request.abort();
   signal?.addEventListener('abort', stop);
   try {
     const response = await new Promise<Response>((resolve, reject) => {
-      request.open(endpoint.method, address(endpoint, query ? { query } : {}));
+      request.open(endpoint.method, address(endpoint, { ...(params && { params }), ...(query && { query }) }));
       request.setRequestHeader('accept', 'application/json');
       request.setRequestHeader('content-type', type);
       if (token) request.setRequestHeader('authorization', `bearer ${token}`);

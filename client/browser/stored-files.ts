@@ -1,3 +1,4 @@
+import { type Database, inTransaction } from './database.ts';
 import { FILES_DATABASE } from './forget-files.ts';
 
 const STORE = 'files';
@@ -5,6 +6,11 @@ const BY_AGE = 'by age';
 const MOST = 12;
 /** The server removes uploads that were not used after the same time. */
 const LIFETIME_MS = 24 * 3_600_000;
+
+const database: Database = {
+  name: FILES_DATABASE,
+  create: (created) => created.createObjectStore(STORE, { keyPath: 'name' }).createIndex(BY_AGE, 'at'),
+};
 
 interface Entry {
   name: string;
@@ -46,31 +52,10 @@ async function inStore<Result>(
   act: (store: IDBObjectStore) => IDBRequest<Result> | undefined,
 ): Promise<Result | undefined> {
   try {
-    const database = await opened();
-    try {
-      const transaction = database.transaction(STORE, mode);
-      const request = act(transaction.objectStore(STORE));
-      await new Promise<void>((done, failed) => {
-        transaction.oncomplete = () => done();
-        transaction.onabort = () => failed(transaction.error);
-      });
-      return request?.result;
-    } finally {
-      // An open connection would hold up its removal at the logout.
-      database.close();
-    }
+    const request = await inTransaction(database, mode, (transaction) => act(transaction.objectStore(STORE)));
+    return request?.result;
   } catch (error) {
     console.warn(error);
     return undefined;
   }
-}
-
-function opened() {
-  return new Promise<IDBDatabase>((done, failed) => {
-    const opening = indexedDB.open(FILES_DATABASE, 1);
-    opening.onupgradeneeded = () =>
-      opening.result.createObjectStore(STORE, { keyPath: 'name' }).createIndex(BY_AGE, 'at');
-    opening.onsuccess = () => done(opening.result);
-    opening.onerror = () => failed(opening.error);
-  });
 }

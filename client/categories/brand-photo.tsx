@@ -4,8 +4,7 @@ import { reason } from '#client/api/call.ts';
 import { uploadFile } from '#client/api/upload.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { photoAddress } from '#contract/photo-address.ts';
-import { PHOTO_TYPES } from '#contract/photo-files.ts';
-import { addPhoto } from '#contract/photos.ts';
+import { addPhoto, PHOTO_TYPES } from '#contract/photos.ts';
 import { t } from '#language/t.ts';
 
 interface BrandPhotoProps {

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const NOTHING: OfflineCopies = { deals: [], bikes: [], comparisons: [] };
+const NOTHING: OfflineCopies = { inspections: [], deals: [], bikes: [], comparisons: [] };
 
 export default function CopiesPage() {
   const [saved, setSaved] = useState<OfflineCopies>();
@@ -33,7 +33,7 @@ export default function CopiesPage() {
 
   async function removeAll() {
     await removeOfflineCopies();
-    setSaved(NOTHING);
+    setSaved((before) => before && { ...NOTHING, inspections: before.inspections });
     document.getElementById('content')?.focus();
   }
 
@@ -73,8 +73,15 @@ function useMissed() {
   return isOwnPath(missed) ? missed : undefined;
 }
 
-function Copies({ all: { deals, bikes, comparisons }, onRemove }: { all: OfflineCopies; onRemove(): void }) {
-  if (deals.length + bikes.length + comparisons.length === 0)
+function Copies({
+  all: { inspections, deals, bikes, comparisons },
+  onRemove,
+}: {
+  all: OfflineCopies;
+  onRemove(): void;
+}) {
+  const removable = deals.length + bikes.length + comparisons.length;
+  if (inspections.length + removable === 0)
     return (
       <div className="mt-6">
         <EmptyState title={t('No offline copies yet')}>
@@ -89,6 +96,18 @@ function Copies({ all: { deals, bikes, comparisons }, onRemove }: { all: Offline
     );
   return (
     <>
+      {inspections.length > 0 && (
+        <Section title="Inspections">
+          {inspections.map((inspection) => (
+            <Copy key={inspection.address} copy={inspection}>
+              <p>
+                {inspection.checked} of {inspection.items} checked
+                {inspection.isUnsent && ', on this device only'}
+              </p>
+            </Copy>
+          ))}
+        </Section>
+      )}
       {deals.length > 0 && (
         <Section title={t('Deals')}>
           {deals.map((deal) => (
@@ -112,9 +131,11 @@ function Copies({ all: { deals, bikes, comparisons }, onRemove }: { all: Offline
           ))}
         </Section>
       )}
-      <button type="button" onClick={onRemove} className="btn btn-outline mt-6">
-        {t('Remove all')}
-      </button>
+      {removable > 0 && (
+        <button type="button" onClick={onRemove} className="btn btn-outline mt-6">
+          {t('Remove all')}
+        </button>
+      )}
     </>
   );
 }

@@ -16,7 +16,15 @@ export interface DealCopy extends OfflineCopy {
   hasCode: boolean;
 }
 
+export interface InspectionCopy extends OfflineCopy {
+  checked: number;
+  items: number;
+  /** Some of it is on this device only. */
+  isUnsent: boolean;
+}
+
 export interface OfflineCopies {
+  inspections: InspectionCopy[];
   deals: DealCopy[];
   bikes: OfflineCopy[];
   comparisons: OfflineCopy[];
@@ -29,12 +37,18 @@ export async function offlineCopies(): Promise<OfflineCopies> {
   const [open, own] = await Promise.all([entriesOf(PAGES), entriesOf(PRIVATE)]);
   const pages = [...open, ...own].filter(({ pathname }) => !pathname.endsWith('.data'));
   const under = (start: string) => pages.filter(({ pathname }) => pathname.startsWith(start));
-  const [deals, bikes, comparisons] = await Promise.all([
+  const [inspections, deals, bikes, comparisons] = await Promise.all([
+    inspectionCopies(),
     Promise.all(own.flatMap((entry) => (DEAL.test(entry.pathname) ? dealCopy(entry) : []))),
     Promise.all(under(paths.product('')).map(pageCopy)),
     Promise.all(under(paths.compare).map(pageCopy)),
   ]);
-  return { deals: latestFirst(deals), bikes: latestFirst(onceEach(bikes)), comparisons: latestFirst(comparisons) };
+  return {
+    inspections,
+    deals: latestFirst(deals),
+    bikes: latestFirst(onceEach(bikes)),
+    comparisons: latestFirst(comparisons),
+  };
 }
 
 export async function removeOfflineCopies() {
@@ -56,6 +70,23 @@ async function entriesOf(name: string): Promise<Entry[]> {
     return response ? [{ pathname, search, response }] : [];
   });
   return (await Promise.all(found)).flat();
+}
+
+/** The pages of inspections bring the script: without one there is nothing to list. */
+async function inspectionCopies(): Promise<InspectionCopy[]> {
+  try {
+    const { ownInspections } = await import('#client/inspections/local-store.ts');
+    return (await ownInspections()).map(({ productId, productName, img, changedAt, ...rest }) => ({
+      address: paths.inspection(productId),
+      title: productName,
+      picture: img,
+      savedAt: changedAt,
+      ...rest,
+    }));
+  } catch (error) {
+    console.warn(error);
+    return [];
+  }
 }
 
 async function pageCopy({ pathname, search, response }: Entry): Promise<OfflineCopy> {

@@ -3,9 +3,11 @@ import { useLocation } from 'react-router';
 import { useSession } from '#client/api/session/session.ts';
 import { isLineFree } from '#client/browser/line.ts';
 import { noteSavedAt } from '#client/browser/saved-at.ts';
+import { LeaveQuestion } from '#client/inspections/leave-question.tsx';
+import { keepInSync } from '#client/inspections/syncing.ts';
 import { paths } from '#client/paths.ts';
 import { followInstallPrompt } from './install-prompt.ts';
-import { keptAddresses } from './kept-addresses.ts';
+import { isInspection, type KeptAddress, keptAddresses } from './kept-addresses.ts';
 import { ask, keepLoadedFiles, register, tell } from './worker.ts';
 
 /** Somebody who only passes by does not need the page again. */
@@ -23,6 +25,8 @@ export default function Keeper() {
     return followSource();
   }, []);
 
+  useEffect(keepInSync, []);
+
   useEffect(() => {
     if (isNew) void keepLoadedFiles();
   }, [isNew]);
@@ -37,7 +41,7 @@ export default function Keeper() {
     return () => clearTimeout(timer);
   }, [pathname, search, isSignedIn]);
 
-  return null;
+  return <LeaveQuestion />;
 }
 
 const ownReads = () => import('./own-reads.ts');
@@ -46,13 +50,15 @@ async function keep(shown: URL, isSignedIn: boolean) {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('#content a[href]')].map(({ pathname }) => pathname);
   const all = keptAddresses(shown, links, isSignedIn);
   // Of a slow line only what the page has loaded already, and is needed at a meeting.
-  const kept = isLineFree() ? all : all.slice(0, 1).filter(({ isPrivate }) => isPrivate);
+  const kept = isLineFree() ? all : all.slice(0, 1).filter(isOfMeeting);
   for (const { address, isPrivate } of kept) void tell({ kind: 'keep', address, isPrivate });
   const deals = kept.flatMap(({ address }) => (address.startsWith(DEAL) ? address.slice(DEAL.length) : []));
   if (deals.length > 0) await ownReads().then(({ readDeals }) => readDeals(deals), console.warn);
   // Also parts that the page loads late.
   if (kept.length > 0) await keepLoadedFiles();
 }
+
+const isOfMeeting = ({ address, isPrivate }: KeptAddress) => isPrivate || isInspection(address);
 
 /** Whether the page, or what it reads, comes from this device. */
 function followSource() {

@@ -5,11 +5,11 @@ import { keptAddresses } from './kept-addresses.ts';
 const at = (address: string) => new URL(address, 'https://bikes.example.test');
 const LINKS = ['/products/1', '/products/1', '/products/2', '/dashboard/deal/7', '/dashboard/deal/7/receipt', '/blog'];
 
-test('a bike and a comparison are kept for everybody', () => {
+test('a bike with its inspection and a comparison are kept for everybody', () => {
   for (const isSignedIn of [true, false]) {
-    assert.deepEqual(keptAddresses(at('/products/1?from=x'), LINKS, isSignedIn), [
-      { address: '/products/1', isPrivate: false },
-    ]);
+    const [bike, inspection] = ['/products/1', '/inspect/1'].map((address) => ({ address, isPrivate: false }));
+    assert.deepEqual(keptAddresses(at('/products/1?from=x'), LINKS, isSignedIn), [bike, inspection]);
+    assert.deepEqual(keptAddresses(at('/inspect/1'), LINKS, isSignedIn), [inspection, bike]);
     assert.deepEqual(keptAddresses(at('/compare?bikes=1,2'), [], isSignedIn), [
       { address: '/compare?bikes=1,2', isPrivate: false },
     ]);
@@ -24,7 +24,10 @@ test('favourites and deals are kept with the pages that they link, for who is si
   );
   const orders = '/dashboard/myorders/a@example.test';
   assert.deepEqual(keptAddresses(at(orders), LINKS, true), privately(orders, '/dashboard/deal/7'));
-  assert.deepEqual(keptAddresses(at('/dashboard/deal/7'), LINKS, true), privately('/dashboard/deal/7'));
+  assert.deepEqual(
+    keptAddresses(at('/dashboard/deal/7'), [...LINKS, '/inspect/1'], true),
+    privately('/dashboard/deal/7', '/inspect/1'),
+  );
   assert.deepEqual(keptAddresses(at(orders), LINKS, false), []);
 });
 

@@ -1,4 +1,5 @@
-import { LARGEST_PHOTO_BYTES, type PHOTO_TYPES } from '#contract/photo-files.ts';
+import { LARGEST_PHOTO_BYTES } from '#contract/photo-files.ts';
+import type { PHOTO_TYPES } from '#contract/photos.ts';
 import { type Message, message, t } from '#language/t.ts';
 
 export class NoPhoto extends Error {}

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { PHOTO_TYPES } from '#contract/photo-files.ts';
+import { PHOTO_TYPES } from '#contract/photos.ts';
 import { t } from '#language/t.ts';
 import { PhotoSource } from './photo-source.tsx';
 

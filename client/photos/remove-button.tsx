@@ -3,10 +3,11 @@ import { t } from '#language/t.ts';
 
 interface RemoveButtonProps {
   name: string;
+  size?: 'btn-sm' | 'size-11';
   onClick(): void;
 }
 
-export function RemoveButton({ name, onClick }: RemoveButtonProps) {
+export function RemoveButton({ name, size = 'btn-sm', onClick }: RemoveButtonProps) {
   const label = t('Remove {photo}', { photo: name });
   return (
     <button
@@ -14,7 +15,7 @@ export function RemoveButton({ name, onClick }: RemoveButtonProps) {
       aria-label={label}
       title={label}
       onClick={onClick}
-      className="btn btn-circle btn-sm absolute top-1.5 right-1.5 border-base-300 bg-base-100/90"
+      className={`btn btn-circle ${size} absolute top-1.5 right-1.5 border-base-300 bg-base-100/90`}
     >
       <Icon name="cross" className="size-4" />
     </button>

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import type { ShownProduct } from '#client/navigation/page-data.ts';
+import { paths } from '#client/paths.ts';
 import { CompareToggle } from '#client/products/compare/compare-toggle.tsx';
 import { Heart } from '#client/products/favourites/heart.tsx';
 import { Gallery } from '#client/products/gallery/gallery.tsx';
@@ -81,6 +83,11 @@ export function ProductDetail({ product: shown, similar, ofSeller, address, town
           </div>
           <div className="print:hidden flex flex-wrap justify-center gap-2 border-t border-base-300 pt-3 last-on-phones">
             {!sold && <CompareToggle product={product} className="px-3" />}
+            {!sold && (
+              <Link to={paths.inspection(product._id)} className="btn btn-ghost">
+                Inspect this bike
+              </Link>
+            )}
             <ProductShare title={productName} address={address} />
             {deal ? <deal.ReportAction product={product} /> : <StrangersReport product={product} />}
           </div>

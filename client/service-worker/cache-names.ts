@@ -1,4 +1,4 @@
-/** Pages and their data, by address. Two entries for each bike. */
+/** Pages and their data, by address. Four entries for each bike, with its inspection. */
 export const PAGES = 'kickstand-pages';
 /** Scripts, styles, fonts and photos: their addresses change with their content. */
 export const FILES = 'kickstand-files';

@@ -4,7 +4,7 @@ import { FILES, PAGES, PRIVATE, ROUTES } from './cache-names.ts';
 const DAY_SECONDS = 24 * 3600;
 
 const expirations = {
-  [PAGES]: new CacheExpiration(PAGES, { maxEntries: 60, maxAgeSeconds: 30 * DAY_SECONDS }),
+  [PAGES]: new CacheExpiration(PAGES, { maxEntries: 120, maxAgeSeconds: 30 * DAY_SECONDS }),
   [ROUTES]: new CacheExpiration(ROUTES, { maxEntries: 30, maxAgeSeconds: 30 * DAY_SECONDS }),
   [FILES]: new CacheExpiration(FILES, { maxEntries: 500, maxAgeSeconds: 30 * DAY_SECONDS }),
   [PRIVATE]: new CacheExpiration(PRIVATE, { maxEntries: 80, maxAgeSeconds: 14 * DAY_SECONDS }),

@@ -5,7 +5,7 @@ import { PhotoSource } from '#client/photos/photo-source.tsx';
 import { sendPhoto, whyNot } from '#client/photos/send-photo.ts';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { useNow } from '#client/ui/now.ts';
-import { PHOTO_TYPES } from '#contract/photo-files.ts';
+import { PHOTO_TYPES } from '#contract/photos.ts';
 import { readVerification, sendIdentityDocument } from '#contract/verification.ts';
 import type { OwnVerificationStep } from '#contract/verified-steps.ts';
 import { t } from '#language/t.ts';

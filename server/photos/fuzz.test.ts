@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import sharp from 'sharp';
 import { Problem } from '#contract/errors.ts';
-import { PHOTO_TYPES } from '#contract/photo-files.ts';
+import { PHOTO_TYPES } from '#contract/photos.ts';
 import { badPhotos, flipped, good } from '../../test/bad-photos.ts';
 import { contentsOf } from '../../test/contents.ts';
 import { openMarket } from '../../test/market.ts';

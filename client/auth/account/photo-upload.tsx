@@ -10,7 +10,7 @@ import { BusyButton } from '#client/ui/busy-button.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { Portrait } from '#client/ui/portrait.tsx';
 import { AVATARS } from '#contract/avatar.ts';
-import { PHOTO_TYPES } from '#contract/photo-files.ts';
+import { PHOTO_TYPES } from '#contract/photos.ts';
 import { changePortrait, removePortrait } from '#contract/portraits.ts';
 import { t } from '#language/t.ts';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
-import { PHOTO_TYPES } from '#contract/photo-files.ts';
+import { PHOTO_TYPES } from '#contract/photos.ts';
 import { t } from '#language/t.ts';
 
 interface PhotoChooserProps {
