@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '#language/t.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, paragraph } from './fields.ts';
 import {
@@ -23,7 +24,7 @@ export const InspectionEntry = z.object({
   id: Id,
   item: z.enum(INSPECTION_ITEMS),
   /** Absent: not checked yet, or no longer. */
-  result: z.enum(INSPECTION_RESULTS, 'Please choose good, not sure or bad').optional(),
+  result: z.enum(INSPECTION_RESULTS, { error: () => t('Please choose good, not sure or bad') }).optional(),
   note: z.string(),
   photoIds: z.array(Id),
   madeAt: z.string().describe('By the clock of the device'),
@@ -34,11 +35,22 @@ export type InspectionEntry = z.infer<typeof InspectionEntry>;
 
 const NewInspectionEntry = InspectionEntry.extend({
   note: z.union([z.literal(''), paragraph(LONGEST_INSPECTION_NOTE)]).default(''),
-  photoIds: z.array(Id).max(MOST_ENTRY_PHOTOS, `Please keep this to ${MOST_ENTRY_PHOTOS} photos`).default([]),
-  madeAt: z.iso.datetime({ message: 'This is not a moment' }),
+  photoIds: z
+    .array(Id)
+    .max(MOST_ENTRY_PHOTOS, {
+      error: () =>
+        t('Please keep this to {count, plural, one {# photo} other {# photos}}', { count: MOST_ENTRY_PHOTOS }),
+    })
+    .default([]),
+  madeAt: z.iso.datetime({ error: () => t('This is not a moment') }),
   replaces: z
     .array(Id)
-    .max(MOST_REPLACED_ENTRIES, `An entry replaces at most ${MOST_REPLACED_ENTRIES} others`)
+    .max(MOST_REPLACED_ENTRIES, {
+      error: () =>
+        t('An entry replaces at most {count, plural, one {# other} other {# others}}', {
+          count: MOST_REPLACED_ENTRIES,
+        }),
+    })
     .default([]),
 });
 
@@ -109,8 +121,13 @@ export const addInspectionEntries = endpoint({
   body: z.object({
     entries: z
       .array(NewInspectionEntry)
-      .min(1, 'Please send at least one entry')
-      .max(MOST_ENTRIES_AT_ONCE, `Please send at most ${MOST_ENTRIES_AT_ONCE} entries at once`),
+      .min(1, { error: () => t('Please send at least one entry') })
+      .max(MOST_ENTRIES_AT_ONCE, {
+        error: () =>
+          t('Please send at most {count, plural, one {# entry} other {# entries}} at once', {
+            count: MOST_ENTRIES_AT_ONCE,
+          }),
+      }),
   }),
   answer: Inspection,
 });
