@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { language } from '#current-language';
 import { LANGUAGES } from '#language/languages.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/root';
 import './app.css';
 import { SignedInHint } from './auth/signed-in-hint.tsx';
@@ -33,7 +34,9 @@ export const links: Route.LinksFunction = () => [
 
 export const clientMiddleware = [historyMiddleware];
 
-export const meta: Route.MetaFunction = ({ error }) => [{ title: error ? 'Lost in space | Kickstand' : 'Kickstand' }];
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: error ? t('Lost in space | Kickstand') : t('Kickstand') },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -1,20 +1,28 @@
 import type { DealTimes } from '#contract/deal-times.ts';
+import { t } from '#language/t.ts';
 
 const stepsFor = ({ hold, complaint }: DealTimes) => [
   {
-    title: 'Book',
-    when: 'Today',
-    text: 'The buyer leaves a phone number and says where to meet. From then on the bike is marked Reserved, and nobody else can book it. However many people press the button in the same moment, one of them gets it.',
+    title: t('Book||verb'),
+    when: t('Today'),
+    text: t(
+      'The buyer leaves a phone number and says where to meet. From then on the bike is marked Reserved, and nobody else can book it. However many people press the button in the same moment, one of them gets it.',
+    ),
   },
   {
-    title: 'Pay',
-    when: `Within ${hold}`,
-    text: 'The buyer pays by card the price that was booked and not a cent more. The money is held, not handed on: the bike leaves the market, and the two agree on a time to meet. Cancelled in good time, all of it goes back.',
+    title: t('Pay||verb'),
+    when: t('Within {time}', { time: hold }),
+    text: t(
+      'The buyer pays by card the price that was booked and not a cent more. The money is held, not handed on: the bike leaves the market, and the two agree on a time to meet. Cancelled in good time, all of it goes back.',
+    ),
   },
   {
-    title: 'Meet',
-    when: 'When it suits both',
-    text: `They look at the bike together, with its papers. When the keys change hands, the buyer shows a code and the seller enters it. The seller is paid ${complaint} later, unless the buyer says that something is wrong: then an admin decides.`,
+    title: t('Meet||verb'),
+    when: t('When it suits both'),
+    text: t(
+      'They look at the bike together, with its papers. When the keys change hands, the buyer shows a code and the seller enters it. The seller is paid {time} later, unless the buyer says that something is wrong: then an admin decides.',
+      { time: complaint },
+    ),
   },
 ];
 
@@ -22,7 +30,7 @@ export function Deal({ times }: { times: DealTimes }) {
   return (
     <section aria-labelledby="deal" className="frame py-12 sm:py-16">
       <h2 id="deal" className="text-3xl sm:text-4xl">
-        How a deal goes
+        {t('How a deal goes')}
       </h2>
       <ol className="mt-8 grid md:grid-cols-3 md:gap-x-10">
         {stepsFor(times).map(({ title, when, text }, index) => (

@@ -1,5 +1,6 @@
 import { claims } from '#client/browser/token-claims.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { t } from '#language/t.ts';
 import { ScriptMissing } from '../browser/lazy-import.ts';
 import { ApiProblem, type CallInput, NoConnection, type Received, type Reply, send } from './request.ts';
 import { confirmedByNow } from './session/confirmed-by-now.ts';
@@ -60,7 +61,7 @@ const TELLING = [ApiProblem, NoConnection, IdentityError, ScriptMissing];
 
 export function reason(error: unknown): string {
   if (TELLING.some((kind) => error instanceof kind)) return (error as Error).message;
-  return 'Something went wrong on this page. Please try again.';
+  return t('Something went wrong on this page. Please try again.');
 }
 
 export function isRefused(error: unknown, ...statuses: number[]): error is ApiProblem {

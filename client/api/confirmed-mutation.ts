@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
+import { t } from '#language/t.ts';
 import { reason } from './call.ts';
 
 interface ConfirmedMutation<Answer> {
@@ -26,6 +27,6 @@ export function useConfirmedMutation<Answer>({ mutate, onSuccess, onError }: Con
 
 /** `already`: shown when somebody else deleted it first. */
 export function toastDeletion({ deletedCount }: { deletedCount: number }, already: string) {
-  if (deletedCount > 0) toast.success('Deleted Successfully');
+  if (deletedCount > 0) toast.success(t('Deleted Successfully'));
   else toast(already);
 }

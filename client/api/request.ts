@@ -1,5 +1,6 @@
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
 import type { Problem } from '#contract/errors.ts';
+import { t } from '#language/t.ts';
 
 /** Until the response begins. */
 const TIMEOUT_MS = 60_000;
@@ -35,7 +36,7 @@ export class ApiProblem extends Error {
 
 export class NoConnection extends Error {
   constructor(options?: ErrorOptions) {
-    super('Kickstand could not be reached. Please check your connection and try again.', options);
+    super(t('Kickstand could not be reached. Please check your connection and try again.'), options);
   }
 }
 
@@ -132,7 +133,7 @@ export async function refusal(response: Response) {
   try {
     return new ApiProblem(await response.json(), Number(response.headers.get('retry-after')) || undefined);
   } catch {
-    const detail = 'Kickstand does not answer as it should right now. Please try again in a minute.';
+    const detail = t('Kickstand does not answer as it should right now. Please try again in a minute.');
     return new ApiProblem({ status: response.status, title: response.statusText, detail, code: 'unexpected' });
   }
 }

@@ -1,4 +1,5 @@
 import { canonicalLinks, canonicalUrl } from '#client/navigation/canonical-url.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/blog-page';
 import { articles } from './articles.ts';
 import { Excerpt } from './excerpt.tsx';
@@ -6,10 +7,10 @@ import { Excerpt } from './excerpt.tsx';
 export const loader = canonicalUrl;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: 'Blogs | Kickstand' },
+  { title: t('Blogs | Kickstand') },
   {
     name: 'description',
-    content: 'Notes from the Kickstand workshop: React state, prototypes, unit tests, and React vs Angular vs Vue.',
+    content: t('Notes from the Kickstand workshop: React state, prototypes, unit tests, and React vs Angular vs Vue.'),
   },
   ...canonicalLinks(loaderData),
 ];
@@ -17,10 +18,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function BlogPage() {
   return (
     <div className="frame pt-10 pb-16 sm:pt-14 sm:pb-20">
-      <h1 className="text-4xl sm:text-5xl">Blogs</h1>
+      <h1 className="text-4xl sm:text-5xl">{t('Blogs')}</h1>
       <p className="mt-3 max-w-3xl text-lg text-quiet sm:text-xl">
-        Four questions that everyone who builds for the web is asked sooner or later, answered by the people who build
-        this market, with code that was run.
+        {t(
+          'Four questions that everyone who builds for the web is asked sooner or later, answered by the people who build this market, with code that was run.',
+        )}
       </p>
       {articles.map((article) => (
         <Excerpt key={article.slug} article={article} />

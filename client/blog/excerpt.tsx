@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import { t } from '#language/t.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import { type Article, BYLINE } from './articles.ts';
 
@@ -15,22 +16,22 @@ export function Excerpt({ article }: { article: Article }) {
       <div>
         <h2 id={slug} className="text-2xl sm:text-3xl">
           <Link to={paths.article(slug)} className="hover:underline hover:decoration-primary">
-            {title}
+            {t(title)}
           </Link>
         </h2>
-        <p className="mt-3 text-lg text-quiet">{standfirst}</p>
-        <p className="mt-4 max-w-prose leading-relaxed">{answer}</p>
+        <p className="mt-3 text-lg text-quiet">{t(standfirst)}</p>
+        <p className="mt-4 max-w-prose leading-relaxed">{t(answer)}</p>
         <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
           <Link
             to={paths.article(slug)}
-            aria-label={`Read the whole article: ${title}`}
+            aria-label={t('Read the whole article: {title}', { title: t(title) })}
             className="inline-flex items-center gap-2 py-1 font-semibold text-link"
           >
-            Read the whole article
+            {t('Read the whole article')}
             <Icon name="arrow" />
           </Link>
           <span className="text-sm text-quiet">
-            {minutes} minutes · {BYLINE}
+            {t('{minutes, plural, one {# minute} other {# minutes}} · {byline}', { minutes, byline: t(BYLINE) })}
           </span>
         </p>
       </div>

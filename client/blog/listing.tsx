@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '#language/t.ts';
 import { Coloured } from './coloured.tsx';
 
 interface ListingProps {
@@ -13,13 +14,13 @@ export function Listing({ name, code, prints }: ListingProps) {
   return (
     <figure className="mt-7 overflow-hidden rounded-box border border-base-300 bg-base-100 text-[0.8125rem] leading-[1.65] sm:text-sm sm:leading-[1.65]">
       <figcaption className="border-b border-base-300 px-4 py-2 font-mono text-quiet">{name}</figcaption>
-      <Scrolled label={`Code: ${name}`}>
+      <Scrolled label={t('Code: {name}', { name })}>
         <Coloured code={code.trimEnd()} />
       </Scrolled>
       {prints && (
         <div className="border-t border-base-300 bg-base-200">
-          <p className="px-4 pt-2 font-sans text-sm font-semibold">Prints</p>
-          <Scrolled label={`What ${name} prints`}>{prints.trimEnd()}</Scrolled>
+          <p className="px-4 pt-2 font-sans text-sm font-semibold">{t('Prints||of a program: its output')}</p>
+          <Scrolled label={t('What {name} prints', { name })}>{prints.trimEnd()}</Scrolled>
         </div>
       )}
     </figure>

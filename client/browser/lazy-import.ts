@@ -1,9 +1,10 @@
+import { t } from '#language/t.ts';
 import { inTime } from './time-out.ts';
 
 /** A script failed to load. Browsers may cache the failure, so only a reload surely retries. */
 export class ScriptMissing extends Error {
   constructor(options?: ErrorOptions) {
-    super('A part of this page did not arrive. Please check your connection and try again.', options);
+    super(t('A part of this page did not arrive. Please check your connection and try again.'), options);
   }
 }
 

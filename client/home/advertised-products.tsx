@@ -2,7 +2,9 @@ import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { ProductCard } from '#client/products/product-card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { rich } from '#client/ui/rich.ts';
 import type { Product } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import { ADVERTISED } from './advertised-id.ts';
 import { Section } from './section.tsx';
 
@@ -13,13 +15,16 @@ interface AdvertisedProductsProps {
 
 export function AdvertisedProducts({ products, newSince }: AdvertisedProductsProps) {
   return (
-    <Section id={ADVERTISED} title="All Advertized Product" lead="Promoted by their sellers.">
+    <Section id={ADVERTISED} title={t('All Advertized Product')} lead={t('Promoted by their sellers.')}>
       {products.length === 0 && (
-        <EmptyState title="Nothing is advertised right now">
-          <a href="#categories" className="text-link">
-            Look through the brands
-          </a>{' '}
-          instead.
+        <EmptyState title={t('Nothing is advertised right now')}>
+          {rich('<brands>Look through the brands</brands> instead.', {
+            brands: (words) => (
+              <a href="#categories" className="text-link">
+                {words}
+              </a>
+            ),
+          })}
         </EmptyState>
       )}
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -33,9 +38,9 @@ export function AdvertisedProducts({ products, newSince }: AdvertisedProductsPro
                   to={paths.product(product._id)}
                   tabIndex={-1}
                   className="btn btn-outline grow"
-                  aria-label={`See and book: ${product.productName}`}
+                  aria-label={t('See and book: {name}', { name: product.productName })}
                 >
-                  See and book
+                  {t('See and book')}
                 </Link>
               }
             />
@@ -44,7 +49,7 @@ export function AdvertisedProducts({ products, newSince }: AdvertisedProductsPro
       </ul>
       <p className="mt-8 text-center">
         <Link to={paths.search} className="btn btn-neutral">
-          See all bikes on sale
+          {t('See all bikes on sale')}
         </Link>
       </p>
     </Section>

@@ -3,6 +3,7 @@ import { marketContext } from '#client/navigation/page-data.ts';
 import { paths } from '#client/paths.ts';
 import { newSince } from '#client/products/new-since.ts';
 import { dealTimes } from '#contract/deal-times.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/home-page';
 import { AdvertisedProducts } from './advertised-products.tsx';
 import { Categories } from './categories.tsx';
@@ -12,10 +13,10 @@ import { NewestProducts } from './newest-products.tsx';
 import { Questions } from './questions.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: 'Kickstand: second-hand motorbikes from people near you' },
+  { title: t('Kickstand: second-hand motorbikes from people near you') },
   {
     name: 'description',
-    content: 'Buy and sell used motorbikes. Pay by card, meet the seller, get your money back if it isn’t right.',
+    content: t('Buy and sell used motorbikes. Pay by card, meet the seller, get your money back if it isn’t right.'),
   },
   ...canonicalLinks(loaderData?.address),
 ];

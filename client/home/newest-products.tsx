@@ -6,15 +6,16 @@ import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
 import { UnbrokenWords } from '#client/ui/unbroken-words.tsx';
 import type { Product } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import { Section } from './section.tsx';
 
 const SHOWN = 6;
 
 export function NewestProducts({ products }: { products: Product[] }) {
   return (
-    <Section id="newest" title="Just listed" lead="The newest bikes on Kickstand.">
+    <Section id="newest" title={t('Just listed')} lead={t('The newest bikes on Kickstand.')}>
       {products.length === 0 ? (
-        <EmptyState title="No bikes yet">Yours could be the first.</EmptyState>
+        <EmptyState title={t('No bikes yet')}>{t('Yours could be the first.')}</EmptyState>
       ) : (
         <ul className="border-t border-base-300 md:grid md:grid-cols-[8rem_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.4fr)_auto_auto] md:gap-x-6">
           {products.slice(0, SHOWN).map((product) => (
@@ -60,5 +61,5 @@ function Row({ product }: { product: Product }) {
 }
 
 function years(count: number) {
-  return count === 1 ? '1 year' : `${count} years`;
+  return t('{count, plural, one {# year} other {# years}}', { count });
 }

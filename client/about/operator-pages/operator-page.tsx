@@ -3,6 +3,7 @@ import { marketContext } from '#client/navigation/page-data.ts';
 import { paths } from '#client/paths.ts';
 import { OPERATOR_PAGES, type OperatorPage as Page } from '#contract/operator-pages.ts';
 import { withoutLanguage } from '#language/languages.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/operator-page';
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -12,7 +13,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.page.title} | Kickstand` },
+  { title: t('{title} | Kickstand', { title: loaderData?.page.title ?? '' }) },
   ...canonicalLinks(loaderData?.address),
 ];
 

@@ -1,4 +1,5 @@
 import type { Passkey } from '@better-auth/passkey/client';
+import { t } from '#language/t.ts';
 import { answered, asked, client, reached, refusal } from './better-auth-client.ts';
 import { type IdentityClient, IdentityError, NO_SESSION, type OpenSession } from './identity-client.ts';
 import { hearRefusal } from './popup-refusal.ts';
@@ -110,8 +111,10 @@ const googleRefusal = (code: string) => new IdentityError(code, googleSentence(c
 
 function googleSentence(code: string) {
   if (code === 'account_not_linked')
-    return 'There is an account with this e-mail, and nobody has confirmed that it is yours. Log in with the password.';
-  if (code === 'POPUP_BLOCKED') return 'Please allow pop-ups for this page, then try again.';
-  if (code === 'POPUP_CLOSED' || code === 'access_denied') return 'Google login was cancelled. You can try again.';
-  return 'That did not work. Please try again.';
+    return t(
+      'There is an account with this e-mail, and nobody has confirmed that it is yours. Log in with the password.',
+    );
+  if (code === 'POPUP_BLOCKED') return t('Please allow pop-ups for this page, then try again.');
+  if (code === 'POPUP_CLOSED' || code === 'access_denied') return t('Google login was cancelled. You can try again.');
+  return t('That did not work. Please try again.');
 }

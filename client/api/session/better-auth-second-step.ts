@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { asked, client, reached } from './better-auth-client.ts';
 import { IdentityError } from './identity-client.ts';
 import type { SecondStep } from './second-step.ts';
@@ -7,7 +8,7 @@ const withPassword = (password: string | undefined) => (password === undefined ?
 export const betterAuthSecondStep: SecondStep = {
   async beginApp(password) {
     const answer = await asked(client.twoFactor.enable({ ...withPassword(password) }));
-    if (!answer || !('totpURI' in answer)) throw new IdentityError('no-app', 'That did not work. Please try again.');
+    if (!answer || !('totpURI' in answer)) throw new IdentityError('no-app', t('That did not work. Please try again.'));
     return { uri: answer.totpURI, backupCodes: answer.backupCodes };
   },
   async finishApp(code) {

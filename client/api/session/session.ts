@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { lazyImport } from '#client/browser/lazy-import.ts';
 import { claims } from '#client/browser/token-claims.ts';
+import { t } from '#language/t.ts';
 import { endProviderSession } from './provider-session.ts';
 import { currentSession, endSession, LOADING, onSessionChange, type Session, settleSession } from './store.ts';
 import { ACCESS_TOKEN_KEY, storedToken } from './token.ts';
@@ -45,7 +46,7 @@ export async function signOut() {
   } catch (error) {
     console.error(error);
     const { default: toast } = await lazyImport(loadToast);
-    toast.error('You are still logged in: Kickstand could not be reached. Please try again.');
+    toast.error(t('You are still logged in: Kickstand could not be reached. Please try again.'));
   }
 }
 

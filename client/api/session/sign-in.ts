@@ -2,6 +2,7 @@ import { call } from '#client/api/call.ts';
 import { claims } from '#client/browser/token-claims.ts';
 import { SIGNUP_TOKEN_DELAY_MS } from '#contract/session.ts';
 import { type CHOSEN_ROLES, createUser } from '#contract/users.ts';
+import { t } from '#language/t.ts';
 import { identity } from './identity.ts';
 import { IdentityError } from './identity-client.ts';
 import { endProviderSession } from './provider-session.ts';
@@ -77,11 +78,14 @@ export async function proveWithGoogle(email: string) {
   const chosen = claims(await identity.idToken())?.email;
   if (chosen === email) return;
   await endProviderSession();
-  throw new IdentityError('somebody-else', `You chose ${chosen} at Google. Please choose ${email}.`);
+  throw new IdentityError(
+    'somebody-else',
+    t('You chose {chosen} at Google. Please choose {email}.', { chosen: `${chosen}`, email }),
+  );
 }
 
 async function openSession() {
-  if (!(await firstAccessToken())) throw new IdentityError('no-session', 'That did not work. Please try again.');
+  if (!(await firstAccessToken())) throw new IdentityError('no-session', t('That did not work. Please try again.'));
   const { user } = await restoreSession();
-  if (!user) throw new IdentityError('no-session', 'You could not be logged in. Please try again.');
+  if (!user) throw new IdentityError('no-session', t('You could not be logged in. Please try again.'));
 }
