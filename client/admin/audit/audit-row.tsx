@@ -4,8 +4,16 @@ import { Badge } from '#client/ui/badge.tsx';
 import { DateTime } from '#client/ui/date-time.tsx';
 import { rich } from '#client/ui/rich.ts';
 import type { AuditEntry } from '#contract/audit.ts';
-import { t } from '#language/t.ts';
-import { ACTOR_TEXTS } from './filter-form.tsx';
+import type { Actor } from '#contract/deal-machine.ts';
+import { type Message, message, t } from '#language/t.ts';
+
+const AFTER_BY: Record<Actor, Message> = {
+  admin: message('an admin'),
+  buyer: message('a buyer'),
+  seller: message('a seller'),
+  provider: message('the card provider'),
+  clock: message('the market itself'),
+};
 
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const facts = Object.entries(entry.facts);
@@ -41,7 +49,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
 }
 
 function Who({ entry: { actor, actorName, actorEmail } }: { entry: AuditEntry }) {
-  if (!actorName || !actorEmail) return t(ACTOR_TEXTS[actor]).toLowerCase();
+  if (!actorName || !actorEmail) return t(AFTER_BY[actor]);
   return (
     <Link to={paths.person(actorEmail)} className="text-link inline-block min-h-6">
       {actorName}

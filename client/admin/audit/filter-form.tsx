@@ -4,7 +4,7 @@ import { ACTORS, type Actor } from '#contract/deal-machine.ts';
 import { type Message, message, t } from '#language/t.ts';
 import { FILTER_FIELDS, type WrittenFilter } from './filter.ts';
 
-export const ACTOR_TEXTS: Record<Actor, Message> = {
+const ACTOR_TEXTS: Record<Actor, Message> = {
   admin: message('An admin'),
   buyer: message('A buyer'),
   seller: message('A seller'),
