@@ -10,6 +10,7 @@ import { RecentlyViewed } from '#client/products/recently-viewed/recently-viewed
 import { rememberViewed } from '#client/products/recently-viewed/viewed.ts';
 import { UnbrokenWords } from '#client/ui/unbroken-words.tsx';
 import { ValuationSection } from '#client/valuation/valuation-section.tsx';
+import { t } from '#language/t.ts';
 import { FrameCheck } from '../products/frame-check.tsx';
 import { StrangersReport } from '../products/guest-report.tsx';
 import { ProductGlance } from '../products/key-facts.tsx';
@@ -41,7 +42,7 @@ export function ProductDetail({ product: shown, similar, ofSeller, address, town
   const { productName } = product;
   const sold = !product.isAvailable;
   useEffect(() => rememberViewed(shown._id), [shown._id]);
-  const alternatives = <ProductStrip title="Similar bikes" products={similar} />;
+  const alternatives = <ProductStrip title={t('Similar bikes')} products={similar} />;
   return (
     <div className="frame grid gap-y-10 pb-10 lg:pt-10">
       <article className="flex min-w-0 flex-col gap-x-10 max-lg:gap-y-6 max-lg:[&_a]:scroll-mb-24 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
@@ -96,13 +97,13 @@ export function ProductDetail({ product: shown, similar, ofSeller, address, town
           {sold && alternatives}
           <section aria-labelledby="description" className="max-w-prose">
             <h2 id="description" className="text-2xl">
-              What the seller says
+              {t('What the seller says')}
             </h2>
             <p className="mt-3 whitespace-pre-line wrap-anywhere sm:text-lg">{product.disc}</p>
           </section>
           <section aria-labelledby="facts">
             <h2 id="facts" className="mb-3 text-2xl">
-              Specifications
+              {t('Specifications')}
             </h2>
             <ProductTable product={product} town={town} />
           </section>
@@ -111,7 +112,7 @@ export function ProductDetail({ product: shown, similar, ofSeller, address, town
         </div>
       </article>
       {!sold && alternatives}
-      <ProductStrip id={OTHERS} title={`More from ${product.sellerName}`} products={ofSeller} />
+      <ProductStrip id={OTHERS} title={t('More from {seller}', { seller: product.sellerName })} products={ofSeller} />
       <RecentlyViewed without={product._id} />
     </div>
   );

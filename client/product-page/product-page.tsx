@@ -3,6 +3,7 @@ import { absoluteUrl } from '#client/navigation/canonical-url.ts';
 import { marketContext } from '#client/navigation/page-data.ts';
 import { paths } from '#client/paths.ts';
 import type { Product } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import { newSince } from '../products/new-since.ts';
 import { ProductGone } from '../products/product-gone.tsx';
 import { productMeta } from '../products/product-meta.ts';
@@ -30,7 +31,7 @@ const untold = (products: Product[]) => products.map((product) => ({ ...product,
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  if ('newest' in loaderData) return [{ title: 'This bike is gone | Kickstand' }];
+  if ('newest' in loaderData) return [{ title: t('This bike is gone | Kickstand') }];
   return productMeta(loaderData.product, loaderData.address);
 };
 

@@ -10,6 +10,7 @@ import { BOOKING_HASH } from '#client/navigation/booking-hash.ts';
 import { OfferAction as MakeOffer } from '#client/offers/make/offer-action.tsx';
 import { paths } from '#client/paths.ts';
 import { type Product, readProduct, type WholeProduct } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import { ContactAction } from '../products/contact-action.tsx';
 import { RemoveDialog } from '../products/remove-dialog.tsx';
 import { PersonsNote } from '../products/user-note.tsx';
@@ -71,12 +72,12 @@ export function ReportAction({ product }: { product: Product }) {
           state={{ from: paths.product(product._id) }}
           className="btn btn-ghost"
         >
-          Edit
+          {t('Edit')}
         </Link>
       )}
       {product.may.remove && (
         <button type="button" onClick={() => setRemoving(true)} className="btn btn-ghost text-error">
-          Delete
+          {t('Delete')}
         </button>
       )}
       {removing && (

@@ -9,6 +9,7 @@ import { OFFER_BUTTON, OfferWords } from '#client/products/offer-button.tsx';
 import { PressedMark } from '#client/ui/pending-mark.tsx';
 import { Price } from '#client/ui/price.tsx';
 import type { WholeProduct } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 
 interface StickyCtaProps {
   product: WholeProduct;
@@ -72,7 +73,7 @@ function GuestActions({ product, pressed, onPress }: GuestActionsProps) {
   if (!product.isAvailable || product.isReserved)
     return (
       <button type="button" disabled className="btn grow">
-        {product.isAvailable ? 'Reserved' : 'Sold'}
+        {product.isAvailable ? t('Reserved||state of a bike') : t('Sold||state of a bike')}
       </button>
     );
   const link = (wish: Wish) => ({
@@ -88,7 +89,7 @@ function GuestActions({ product, pressed, onPress }: GuestActionsProps) {
     <>
       <Link {...link('book')} className="btn btn-primary relative grow">
         {pressed === 'book' && <PressedMark />}
-        Book Now
+        {t('Book Now')}
       </Link>
       {product.takesOffers && (
         <Link {...link('offer')} className={`${OFFER_BUTTON} relative`}>

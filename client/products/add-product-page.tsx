@@ -20,7 +20,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 clientLoader.hydrate = true as const;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Add Product | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Add Product | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;
@@ -29,8 +29,8 @@ export function HydrateFallback() {
 export default function AddProductPage() {
   return (
     <SellersOnly>
-      <h1 className="text-4xl">Add Product</h1>
-      <p className="mt-2 text-quiet">Tell buyers what they would want to know before they come to see it.</p>
+      <h1 className="text-4xl">{t('Add Product')}</h1>
+      <p className="mt-2 text-quiet">{t('Tell buyers what they would want to know before they come to see it.')}</p>
       <ListingLimit className="mt-1 mb-4" />
       <ConfirmedOnly title={t('Confirm your e-mail address to sell a bike')}>
         <AddProductForm />
@@ -46,7 +46,7 @@ function AddProductForm() {
   async function add({ product, once, done }: Sending) {
     const body = { ...product, sellerName: user?.name, sellerEmail: user?.email };
     await call(addProduct, { body, once });
-    toast.success('Product Added Successfuly');
+    toast.success(t('Product Added Successfuly'));
     done();
     await refreshOwnProducts();
     await navigate(`${paths.myProducts}/`);
@@ -54,7 +54,7 @@ function AddProductForm() {
 
   return (
     <ProductForm name="a product" blank={BLANK} onSend={add}>
-      Add Product
+      {t('Add Product')}
     </ProductForm>
   );
 }

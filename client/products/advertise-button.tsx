@@ -3,12 +3,13 @@ import toast from 'react-hot-toast/headless';
 import { call, reason } from '#client/api/call.ts';
 import { refresh } from '#client/api/query-client.ts';
 import { advertiseProduct, listSellerProducts, type Product } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 
 export function AdvertiseButton({ product }: { product: Product }) {
   const advertise = useMutation({
     mutationFn: () => call(advertiseProduct, { params: { id: product._id } }),
     onSuccess: ({ modifiedCount }) => {
-      if (modifiedCount > 0) toast.success('Updated Succesfully');
+      if (modifiedCount > 0) toast.success(t('Updated Succesfully'));
       // Shown as advertised until the list is refetched.
       return refresh(listSellerProducts);
     },
@@ -19,7 +20,7 @@ export function AdvertiseButton({ product }: { product: Product }) {
     },
   });
   if (!product.isAvailable)
-    return <span className="flex items-center px-4 text-sm font-medium text-quiet">Not Available</span>;
+    return <span className="flex items-center px-4 text-sm font-medium text-quiet">{t('Not Available')}</span>;
   const isAdvertized = product.isAdvertized || advertise.isPending;
   const isDisabled = isAdvertized || !product.may.advertise;
   return (
@@ -31,7 +32,7 @@ export function AdvertiseButton({ product }: { product: Product }) {
       onClick={({ detail }) => isDisabled || detail > 1 || advertise.mutate()}
       className="btn btn-outline aria-disabled:border-transparent aria-disabled:bg-base-300 aria-disabled:text-base-content/80"
     >
-      {isAdvertized ? 'Advertized' : 'Make Advertize'}
+      {isAdvertized ? t('Advertized') : t('Make Advertize')}
     </button>
   );
 }

@@ -10,5 +10,5 @@ export function BikeFactField({ form, name }: { form: FormOfProduct; name: BikeF
   const control = { label: t(labelWithUnit(name)), hint: field.hint && t(field.hint), ...fieldOf(form, name) };
   if (field.kind !== 'choice') return <TextField inputMode={field.kind === 'line' ? 'text' : 'numeric'} {...control} />;
   const options = field.values.map((value) => ({ value, text: inWords(name, value) }));
-  return <SelectField options={[{ value: '', text: NOT_GIVEN }, ...options]} {...control} />;
+  return <SelectField options={[{ value: '', text: t(NOT_GIVEN) }, ...options]} {...control} />;
 }

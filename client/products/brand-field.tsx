@@ -4,6 +4,7 @@ import { query } from '#client/api/query-client.ts';
 import { SelectField } from '#client/ui/field.tsx';
 import { listCategories } from '#contract/categories.ts';
 import { BRANDS } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import type { FormOfProduct } from './form-field.ts';
 
 /** Built-in brands until the current ones load. */
@@ -15,7 +16,7 @@ export function BrandField({ form }: { form: FormOfProduct }) {
   return (
     <SelectField
       {...field}
-      label="Category"
+      label={t('Category')}
       required
       options={[...brands].map((brand) => ({ value: brand, text: brand }))}
       fault={fieldState.error?.message}

@@ -1,10 +1,11 @@
 import { DateTime } from '#client/ui/date-time.tsx';
 import type { ProductChange } from '#contract/product-changes.ts';
+import { message, t } from '#language/t.ts';
 import { fieldWords } from './field-labels.ts';
 
 /** In characters. Longer values stack, the old one above the new one. */
 const LONG = 80;
-const NOTHING = 'nothing';
+const NOTHING = message('nothing');
 
 export function ChangeList({ changes }: { changes: ProductChange[] }) {
   return (
@@ -40,16 +41,17 @@ function FromTo({ before, after }: { before: string; after: string }) {
   if (before.length + after.length < LONG)
     return (
       <>
-        <span className="text-quiet">{before || NOTHING}</span> <span className="sr-only">became</span>
-        <span aria-hidden="true">→</span> {after || NOTHING}
+        <span className="text-quiet">{before || t(NOTHING)}</span>{' '}
+        <span className="sr-only">{t('became||between an old and a new value')}</span>
+        <span aria-hidden="true">→</span> {after || t(NOTHING)}
       </>
     );
   return (
     <>
-      <span className="block text-sm text-quiet">Before</span>
-      <span className="block text-quiet">{before || NOTHING}</span>
-      <span className="mt-2 block text-sm text-quiet">After</span>
-      {after || NOTHING}
+      <span className="block text-sm text-quiet">{t('Before||a change')}</span>
+      <span className="block text-quiet">{before || t(NOTHING)}</span>
+      <span className="mt-2 block text-sm text-quiet">{t('After||a change')}</span>
+      {after || t(NOTHING)}
     </>
   );
 }

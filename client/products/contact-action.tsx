@@ -5,6 +5,7 @@ import { BusyButton } from '#client/ui/busy-button.tsx';
 import { PhoneLink } from '#client/ui/phone-link.tsx';
 import { readContact } from '#contract/contacts.ts';
 import type { Product } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 
 const line = 'inline-flex min-h-6 items-center';
 
@@ -32,11 +33,11 @@ export function ContactAction({ product }: { product: Product }) {
         </a>
       </span>
     );
-  if (!isAvailable) return <span className={line}>In the deal of its buyer</span>;
+  if (!isAvailable) return <span className={line}>{t('In the deal of its buyer')}</span>;
   return (
     <>
       <BusyButton busy={show.isPending} onClick={() => show.mutate()} className="btn-outline btn-sm">
-        Show phone and e-mail
+        {t('Show phone and e-mail')}
       </BusyButton>
       <span role="alert" className="text-right text-sm text-error empty:hidden">
         {show.error ? reason(show.error) : undefined}

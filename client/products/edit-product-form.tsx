@@ -6,6 +6,7 @@ import { invalidate, refresh } from '#client/api/query-client.ts';
 import { paths } from '#client/paths.ts';
 import { listProductChanges, type ProductChange } from '#contract/product-changes.ts';
 import { editProduct, listSellerProducts, readProduct, type WholeProduct } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { beginEdit, draftName, forgetEdit, rebase } from './edit-draft.ts';
 import { draftOf, editedFields, type ProductDraft } from './product-draft.ts';
@@ -35,7 +36,7 @@ export function EditProductForm({ product: read }: { product: WholeProduct }) {
       if (!isRefused(error, 409) || error.problem.code !== 'changed-meanwhile') throw error;
       return setMeanwhile(await whatHappened(product, draft));
     }
-    toast.success('Updated Succesfully');
+    toast.success(t('Updated Succesfully'));
     done();
     await Promise.all([refresh(listSellerProducts), invalidate(readProduct), invalidate(listProductChanges)]);
     await navigate(state?.from ?? `${paths.myProducts}/`, { replace: true });
@@ -60,7 +61,7 @@ export function EditProductForm({ product: read }: { product: WholeProduct }) {
         isEdit
         onSend={save}
       >
-        Save changes
+        {t('Save changes')}
       </ProductForm>
       {meanwhile && (
         <ChangedMeanwhile

@@ -9,6 +9,7 @@ import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { lazyImport } from '#client/browser/lazy-import.ts';
 import { paths } from '#client/paths.ts';
 import { readProduct, type WholeProduct } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/edit-product-page';
 import { EditProductForm } from './edit-product-form.tsx';
 import { ProductChanges } from './product-changes.tsx';
@@ -20,13 +21,13 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
   return asPerson(request, async ({ email, role }) => {
     if (role !== 'seller') return { id };
     const product = await queryClient.fetchQuery({ ...productOf(id), staleTime: 0 });
-    if (product.sellerEmail !== email) throw data('Somebody else sells this bike', { status: 404 });
+    if (product.sellerEmail !== email) throw data(t('Somebody else sells this bike'), { status: 404 });
     return { id };
   });
 }
 clientLoader.hydrate = true as const;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Edit Product | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Edit Product | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;
@@ -50,7 +51,7 @@ function EditProduct({ id }: { id: string }) {
   if (!product) return;
   return (
     <>
-      <h1 className="text-4xl">Edit Product</h1>
+      <h1 className="text-4xl">{t('Edit Product')}</h1>
       <p className="mt-2 mb-4 text-quiet wrap-anywhere">
         {product.isWithheld ? (
           product.productName
@@ -73,6 +74,8 @@ function EditProduct({ id }: { id: string }) {
 
 function whyNot({ isAvailable, isReserved }: WholeProduct) {
   if (isReserved)
-    return 'Somebody has booked this bike, so it stays as they saw it. If they do not pay in time, you can edit it again.';
-  return isAvailable ? 'This bike cannot be edited now.' : 'This bike is sold, so it stays as it was bought.';
+    return t(
+      'Somebody has booked this bike, so it stays as they saw it. If they do not pay in time, you can edit it again.',
+    );
+  return isAvailable ? t('This bike cannot be edited now.') : t('This bike is sold, so it stays as it was bought.');
 }

@@ -4,6 +4,7 @@ import { query } from '#client/api/query-client.ts';
 import { useSettled } from '#client/ui/settled.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { checkFrame } from '#contract/frame-check.ts';
+import { t } from '#language/t.ts';
 import type { FormOfProduct } from './form-field.ts';
 import { FrameFindings } from './frame-findings.tsx';
 import type { KeptFrame } from './frame-number-field.tsx';
@@ -27,11 +28,11 @@ export function FrameHint({ form, kept }: { form: FormOfProduct; kept: KeptFrame
   return (
     <div role="status">
       {findings.length > 0 && (
-        <FrameFindings title="We checked the frame number" findings={findings}>
+        <FrameFindings title={t('We checked the frame number')} findings={findings}>
           <p className="text-quiet">
             {isRefused
-              ? 'Take the other bike off the market first.'
-              : 'You can save it as it is. Buyers are told on the bike’s page.'}
+              ? t('Take the other bike off the market first.')
+              : t('You can save it as it is. Buyers are told on the bike’s page.')}
           </p>
         </FrameFindings>
       )}

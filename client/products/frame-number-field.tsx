@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '#client/ui/field.tsx';
+import { t } from '#language/t.ts';
 import { type FormOfProduct, fieldOf } from './form-field.ts';
 
 export interface KeptFrame {
@@ -19,22 +20,22 @@ export function FrameNumberField({ form, kept }: FrameNumberFieldProps) {
   if (!kept || replacing)
     return (
       <TextField
-        label="Frame number"
+        label={t('Frame number')}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        hint="Kept for checks, as a code that nobody can read. It helps us spot stolen bikes"
+        hint={t('Kept for checks, as a code that nobody can read. It helps us spot stolen bikes')}
         {...fieldOf(form, 'frameNumber')}
       />
     );
   const forgotten = value === null;
   return (
     <div className="grid gap-1.5">
-      <p className="text-sm font-semibold">Frame number</p>
+      <p className="text-sm font-semibold">{t('Frame number')}</p>
       <p role="status">
         {forgotten
-          ? 'It will be forgotten when you save.'
-          : `The frame number that ends in ${kept.ending} is kept for checks, as a code.`}
+          ? t('It will be forgotten when you save.')
+          : t('The frame number that ends in {ending} is kept for checks, as a code.', { ending: kept.ending })}
       </p>
       <div className="flex flex-wrap gap-2">
         <button
@@ -45,14 +46,14 @@ export function FrameNumberField({ form, kept }: FrameNumberFieldProps) {
           }}
           className="btn btn-outline btn-sm"
         >
-          Replace it
+          {t('Replace it')}
         </button>
         <button
           type="button"
           onClick={() => form.setValue('frameNumber', forgotten ? undefined : null, { shouldDirty: true })}
           className="btn btn-ghost btn-sm"
         >
-          {forgotten ? 'Keep it' : 'Forget it'}
+          {forgotten ? t('Keep it') : t('Forget it')}
         </button>
       </div>
     </div>

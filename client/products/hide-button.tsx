@@ -6,6 +6,7 @@ import { BusyButton } from '#client/ui/busy-button.tsx';
 import { undoToast } from '#client/ui/undo-toast.tsx';
 import { hideProduct } from '#contract/hidden-products.ts';
 import { listSellerProducts, type Product } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 
 interface HideButtonProps {
   product: Product;
@@ -18,7 +19,7 @@ export function HideButton({ product: { _id: id, productName }, isHidden }: Hide
     mutationFn: (hidden: boolean) => call(hideProduct, { params: { id }, body: { isHidden: hidden } }),
     onSuccess: (_, hidden) => {
       void refresh(listSellerProducts);
-      if (hidden) undoToast(`${productName} is hidden.`, () => hide.mutate(false));
+      if (hidden) undoToast(t('{bike} is hidden.', { bike: productName }), () => hide.mutate(false));
     },
     onError: (error) => toast.error(reason(error)),
   });
@@ -26,10 +27,10 @@ export function HideButton({ product: { _id: id, productName }, isHidden }: Hide
     <BusyButton
       busy={hide.isPending}
       onClick={() => hide.mutate(!isHidden)}
-      aria-label={isHidden ? `Show ${productName} again` : `Hide ${productName}`}
+      aria-label={isHidden ? t('Show {bike} again', { bike: productName }) : t('Hide {bike}', { bike: productName })}
       className="btn-ghost"
     >
-      {isHidden ? 'Show again' : 'Hide'}
+      {isHidden ? t('Show again') : t('Hide')}
     </BusyButton>
   );
 }

@@ -7,7 +7,7 @@ const keyFacts = BIKE_FIELD_NAMES.filter((name) => fieldOf(name).keyFact);
 
 export function ProductGlance({ product }: { product: Product }) {
   const facts = keyFacts.map((name) => [t(fieldOf(name).label), factOrGap(product, name)] as const);
-  const age = product.modelYear ? [] : [['Years of use', product.yearsOfUse] as const];
+  const age = product.modelYear ? [] : [[t('Years of use'), product.yearsOfUse] as const];
   return (
     <dl className="flex flex-wrap gap-px overflow-hidden rounded-field border border-base-300 bg-base-300">
       {[...age, ...facts].map(

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { query, refresh } from '#client/api/query-client.ts';
-import { inThousands } from '#contract/format.ts';
 import { readListingLimit } from '#contract/listing-limit.ts';
 import { listSellerProducts } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 
 export const listingLimit = query(readListingLimit, {});
 
@@ -12,9 +12,9 @@ export function ListingLimit({ className = '' }: { className?: string }) {
   const { listed, most, verifiedMost } = data;
   return (
     <p className={`text-sm text-quiet ${className}`}>
-      {inThousands(listed)} of {inThousands(most)} bikes listed.
-      {listed >= most && ' Remove or sell one to list another.'}
-      {verifiedMost !== undefined && ' Verified sellers can list more.'}
+      {t('{listed, number} of {most, plural, one {# bike} other {# bikes}} listed.', { listed, most })}
+      {listed >= most && ` ${t('Remove or sell one to list another.')}`}
+      {verifiedMost !== undefined && ` ${t('Verified sellers can list more.')}`}
     </p>
   );
 }

@@ -2,8 +2,10 @@ import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { reply } from '#client/api/call.ts';
 import { ComboBox } from '#client/ui/combo-box.tsx';
+import { inWords } from '#contract/bike-words.ts';
 import { brandText } from '#contract/brand-text.ts';
 import { findModels, type Model } from '#contract/models.ts';
+import { t } from '#language/t.ts';
 import type { FormOfProduct } from './form-field.ts';
 import { isBlank, type ProductDraft } from './product-draft.ts';
 
@@ -32,7 +34,7 @@ export function ModelField({ form }: { form: FormOfProduct }) {
     <ComboBox
       {...field}
       value={field.value ?? ''}
-      label="Model"
+      label={t('Model')}
       placeholder="Pulsar 150"
       maxLength={60}
       fault={fieldState.error?.message}
@@ -58,7 +60,14 @@ async function modelsLike(q: string, signal: AbortSignal): Promise<ModelSuggesti
   return answer.map((model) => ({
     key: model._id,
     text: model.name,
-    detail: `${brandText(model.brandName)}, ${model.engineCc} cc ${model.bodyType}, ${model.from} to ${model.to ?? 'today'}`,
+    detail: detailOf(model),
     model,
   }));
+}
+
+function detailOf({ brandName, engineCc, bodyType, from, to }: Model) {
+  const known = { brand: brandText(brandName), cc: engineCc, body: inWords('bodyType', bodyType).toLowerCase(), from };
+  return to
+    ? t('{brand}, {cc} cc {body}, {from} to {to}', { ...known, to })
+    : t('{brand}, {cc} cc {body}, {from} to today', known);
 }

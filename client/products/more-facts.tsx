@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
 import { BIKE_FIELD_NAMES, fieldOf } from '#contract/bike-fields.ts';
+import { message, t } from '#language/t.ts';
 import { BikeFactField } from './bike-fact-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import type { FormOfProduct } from './form-field.ts';
@@ -12,14 +13,21 @@ import { VariantField } from './variant-field.tsx';
 const PLAIN = BIKE_FIELD_NAMES.filter((name) => !fieldOf(name).ownControl);
 const FOLDED = [...PLAIN, 'variant', 'colour', 'frameNumber', 'papers', 'service'] as const;
 
-const PAPERS = ['Registration in my name', 'Insured', 'Tax paid', 'Both keys', 'Purchase invoice', 'No loan on it'];
+const PAPERS = [
+  message('Registration in my name'),
+  message('Insured'),
+  message('Tax paid'),
+  message('Both keys'),
+  message('Purchase invoice'),
+  message('No loan on it'),
+];
 const SERVICE = [
-  'Serviced every 3,000 km',
-  'Service book kept',
-  'New tyres',
-  'New chain',
-  'New battery',
-  'No accident',
+  message('Serviced every 3,000 km'),
+  message('Service book kept'),
+  message('New tyres'),
+  message('New chain'),
+  message('New battery'),
+  message('No accident'),
 ];
 
 interface MoreFactsProps {
@@ -39,7 +47,7 @@ export function MoreFacts({ form, keptFrame }: MoreFactsProps) {
       className="group rounded-field border border-base-300"
     >
       <summary className="flex cursor-pointer list-none items-center justify-between gap-4 px-4 py-3 font-semibold">
-        More facts buyers ask for
+        {t('More facts buyers ask for')}
         <Icon name="plus" className="size-5 shrink-0 transition-transform group-open:rotate-45" />
       </summary>
       <div className="grid gap-5 border-t border-base-300 p-4">
@@ -50,8 +58,8 @@ export function MoreFacts({ form, keptFrame }: MoreFactsProps) {
           ))}
         </div>
         <ColourField form={form} />
-        <ShortFactsField form={form} name="papers" label="Papers" proposals={PAPERS} />
-        <ShortFactsField form={form} name="service" label="Service history" proposals={SERVICE} />
+        <ShortFactsField form={form} name="papers" proposals={PAPERS} />
+        <ShortFactsField form={form} name="service" proposals={SERVICE} />
         <FrameNumberField form={form} kept={keptFrame} />
       </div>
     </details>

@@ -4,9 +4,11 @@ import { paths } from '#client/paths.ts';
 import { Day } from '#client/ui/day.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
+import { rich } from '#client/ui/rich.ts';
 import { brandText } from '#contract/brand-text.ts';
 import type { ProductTrend } from '#contract/insights.ts';
 import type { Product } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import { AdvertiseButton } from './advertise-button.tsx';
 import { HideButton } from './hide-button.tsx';
 import { TrendLink } from './insights/trend-link.tsx';
@@ -42,7 +44,7 @@ export function MyProduct({ product, trend, isHidden, isChosen, onChoose }: MyPr
       <label className="absolute top-2 left-2 grid size-9 cursor-pointer place-items-center rounded-field bg-base-100/90">
         <input
           type="checkbox"
-          aria-label={`Select ${product.productName}`}
+          aria-label={t('Select {bike}', { bike: product.productName })}
           checked={isChosen}
           onChange={onChoose}
           className="checkbox border-base-content/60 checkbox-sm"
@@ -58,7 +60,10 @@ export function MyProduct({ product, trend, isHidden, isChosen, onChoose }: MyPr
         </p>
         <p className="mt-1 text-sm text-quiet tabular-nums empty:hidden">{figuresOf(product)}</p>
         <p className="mt-1 text-sm text-quiet">
-          {brandText(product.categoryName)}, listed <Day of={product.postDate} />
+          {rich('{brand}, listed <day></day>', {
+            brand: brandText(product.categoryName),
+            day: () => <Day of={product.postDate} />,
+          })}
         </p>
         <div className="mt-2 min-h-7">{trend && <TrendLink productName={product.productName} trend={trend} />}</div>
       </div>
@@ -67,20 +72,20 @@ export function MyProduct({ product, trend, isHidden, isChosen, onChoose }: MyPr
         {product.may.edit && (
           <Link
             to={paths.editProduct(product._id)}
-            aria-label={`Edit ${product.productName}`}
+            aria-label={t('Edit {bike}', { bike: product.productName })}
             className="btn btn-outline"
           >
-            Edit
+            {t('Edit')}
           </Link>
         )}
         {product.may.remove && (
           <button
             type="button"
             onClick={() => setRemoving(true)}
-            aria-label={`Delete ${product.productName}`}
+            aria-label={t('Delete {bike}', { bike: product.productName })}
             className="btn btn-ghost text-error"
           >
-            Delete
+            {t('Delete')}
           </button>
         )}
         {(isHidden || product.may.hide) && <HideButton product={product} isHidden={isHidden} />}

@@ -6,6 +6,7 @@ import { SellersOnly } from '#client/auth/sellers-only.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { paths } from '#client/paths.ts';
 import { isAnotherVisit } from '#client/ui/list-view.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/my-products-page';
 import { ListingLimit, listingLimit } from './listing-limit.tsx';
 import { MyProducts } from './my-products.tsx';
@@ -25,7 +26,7 @@ clientLoader.ahead = true as const;
 
 export const shouldRevalidate = isAnotherVisit;
 
-export const meta: Route.MetaFunction = () => [{ title: 'My Products | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('My Products | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;
@@ -39,9 +40,9 @@ export default function MyProductsPage({ loaderData }: Route.ComponentProps) {
   return (
     <SellersOnly>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-4xl">My Products</h1>
+        <h1 className="text-4xl">{t('My Products')}</h1>
         <Link to={paths.addProduct} className="btn btn-primary">
-          Add Product
+          {t('Add Product')}
         </Link>
       </div>
       <ListingLimit className="mt-1" />

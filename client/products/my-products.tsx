@@ -13,23 +13,23 @@ import { ListTools } from '#client/ui/list-tools.tsx';
 import { useListView } from '#client/ui/list-view.ts';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { OWN_ORDERS, OWN_STATES, type OwnOrder, type OwnState } from '#contract/own-list.ts';
-import { message } from '#language/t.ts';
+import { type Message, message, t } from '#language/t.ts';
 import { useTrends } from './insights/own-trends.ts';
 import { MyProduct } from './my-product.tsx';
 import { ownView, productsOf } from './own-products.ts';
 
-const orderTexts: Record<OwnOrder, string> = {
-  newest: 'Newest first',
-  name: 'Name',
-  'price-down': 'Highest price first',
-  'price-up': 'Lowest price first',
+const orderTexts: Record<OwnOrder, Message> = {
+  newest: message('Newest first'),
+  name: message('Name||order of a list'),
+  'price-down': message('Highest price first'),
+  'price-up': message('Lowest price first'),
 };
-const stateTexts: Record<OwnState, string> = {
-  available: 'On sale',
-  reserved: 'Reserved',
-  sold: 'Sold',
-  withheld: 'In review',
-  hidden: 'Hidden',
+const stateTexts: Record<OwnState, Message> = {
+  available: message('On sale'),
+  reserved: message('Reserved||state of a bike'),
+  sold: message('Sold||state of a bike'),
+  withheld: message('In review'),
+  hidden: message('Hidden||state of a bike'),
 };
 const ALL = 'all';
 const countWords = {
@@ -65,8 +65,8 @@ export function MyProducts({ email }: { email: string }) {
   return (
     <>
       <ListTools
-        searchLabel="Search your bikes by name"
-        orders={OWN_ORDERS.map((value) => ({ value, text: orderTexts[value] }))}
+        searchLabel={t('Search your bikes by name')}
+        orders={OWN_ORDERS.map((value) => ({ value, text: t(orderTexts[value]) }))}
         view={view}
         onChange={change}
         count={list.data ? listCount(countWords, { length: products.length, more: list.hasNextPage, search }) : ''}
@@ -75,8 +75,11 @@ export function MyProducts({ email }: { email: string }) {
       >
         <div className="w-36 max-sm:grow">
           <SelectField
-            label="Show"
-            options={[{ value: ALL, text: 'All' }, ...OWN_STATES.map((value) => ({ value, text: stateTexts[value] }))]}
+            label={t('Show||which bikes')}
+            options={[
+              { value: ALL, text: t('All||bikes') },
+              ...OWN_STATES.map((value) => ({ value, text: t(stateTexts[value]) })),
+            ]}
             value={state ?? ALL}
             onChange={({ target }) => choose(target.value)}
           />
@@ -86,9 +89,11 @@ export function MyProducts({ email }: { email: string }) {
         <ListFault reason={reason(list.error)} busy={list.isFetching} onRetry={list.refetch} />
       )}
       {list.data && !products.length && (
-        <EmptyState title={search ? `No bike of yours matches “${search}”` : 'No bike of yours is among these'}>
+        <EmptyState
+          title={search ? t('No bike of yours matches “{search}”', { search }) : t('No bike of yours is among these')}
+        >
           <Link to={paths.myProducts} className="text-link">
-            Show all your bikes
+            {t('Show all your bikes')}
           </Link>
         </EmptyState>
       )}
@@ -113,9 +118,9 @@ export function MyProducts({ email }: { email: string }) {
 function NothingListed() {
   return (
     <div className="mt-6">
-      <EmptyState title="You have not listed a bike yet">
+      <EmptyState title={t('You have not listed a bike yet')}>
         <Link to={paths.addProduct} className="text-link">
-          Add your first one
+          {t('Add your first one')}
         </Link>
       </EmptyState>
     </div>

@@ -1,5 +1,6 @@
 import { Badge } from '#client/ui/badge.tsx';
 import type { Product } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 
 interface NewBadgeProps {
   product: Product;
@@ -10,6 +11,7 @@ interface NewBadgeProps {
 /** Never on sold bikes. */
 export function NewBadge({ product, newSince }: NewBadgeProps) {
   return (
-    product.isAvailable && Date.parse(product.postDate) >= Date.parse(newSince) && <Badge tone="signal">NEW</Badge>
+    product.isAvailable &&
+    Date.parse(product.postDate) >= Date.parse(newSince) && <Badge tone="signal">{t('NEW')}</Badge>
   );
 }

@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '#client/ui/field.tsx';
+import { t } from '#language/t.ts';
 
 interface TakesOffersProps {
-  /** What buyers can offer less than. */
-  price: string;
+  /** What buyers can offer less than; absent while it is not set. */
+  price?: string;
   takes: boolean;
   onChange(takes: boolean): void;
 }
@@ -18,8 +19,12 @@ export function TakesOffers({ price, takes, onChange }: TakesOffersProps) {
         className="toggle border-base-content/60"
       />
       <span>
-        Buyers can offer less than {price}
-        <span className="block text-sm text-quiet">You answer each offer. The price on the bike’s page stays.</span>
+        {price === undefined
+          ? t('Buyers can offer less than the price')
+          : t('Buyers can offer less than {price}', { price })}
+        <span className="block text-sm text-quiet">
+          {t('You answer each offer. The price on the bike’s page stays.')}
+        </span>
       </span>
     </label>
   );
@@ -29,9 +34,9 @@ export function FloorField(input: ComponentProps<'input'> & { fault: string | un
   return (
     <div className="max-w-xs">
       <TextField
-        label="Decline offers below ($)"
+        label={t('Decline offers below ($)')}
         inputMode="decimal"
-        hint="Private: only you see it. Lower offers are declined at once. Leave it empty to see them all."
+        hint={t('Private: only you see it. Lower offers are declined at once. Leave it empty to see them all.')}
         {...input}
       />
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
+import { t } from '#language/t.ts';
 import { type FormOfProduct, fieldOf } from './form-field.ts';
 import { FloorField, TakesOffers } from './offer-terms-fields.tsx';
 import { isBlank } from './product-draft.ts';
@@ -23,15 +24,15 @@ export function OffersSection({ form }: { form: FormOfProduct }) {
     >
       <summary className="flex cursor-pointer list-none items-center justify-between gap-4 px-4 py-3 font-semibold">
         <span>
-          Offers
+          {t('Offers')}
           <span className="ml-2 font-normal text-quiet">
-            {takesOffers ? 'Buyers can offer less, and you answer' : 'None: the price is fixed'}
+            {takesOffers ? t('Buyers can offer less, and you answer') : t('None: the price is fixed')}
           </span>
         </span>
         <Icon name="plus" className="size-5 shrink-0 transition-transform group-open:rotate-45" />
       </summary>
       <div className="grid gap-5 border-t border-base-300 p-4">
-        <TakesOffers price="the price" takes={takesOffers} onChange={choose} />
+        <TakesOffers takes={takesOffers} onChange={choose} />
         {takesOffers && <FloorField {...fieldOf(form, 'floor')} />}
       </div>
     </details>

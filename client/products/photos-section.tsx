@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form';
 import { chosenOf, PhotoTray } from '#client/photos/photo-tray.ts';
 import { PhotosField } from '#client/photos/photos-field.tsx';
 import { TextField } from '#client/ui/field.tsx';
+import { t } from '#language/t.ts';
 import { type FormOfProduct, fieldOf } from './form-field.ts';
 import { FormSection } from './form-section.tsx';
 import { PicturePreview } from './picture-preview.tsx';
@@ -46,14 +47,14 @@ export function PhotosSection({ form, photos: { tray, note }, isOptional }: Phot
   const { field, fieldState } = useController({ control: form.control, name: 'photos' });
   const hasPhotos = !!field.value?.length;
   return (
-    <FormSection title="Photos" lead="A side view in daylight sells best. The first photo is the cover.">
+    <FormSection title={t('Photos')} lead={t('A side view in daylight sells best. The first photo is the cover.')}>
       <PhotosField tray={tray} note={note} fault={fieldState.error?.message} ref={field.ref} />
       <TextField
-        label="Image URL"
+        label={t('Image URL')}
         type="url"
         inputMode="url"
         required={!hasPhotos && !isOptional}
-        hint={hasPhotos ? 'Not needed: your photos are shown' : 'Or the web address of a picture'}
+        hint={hasPhotos ? t('Not needed: your photos are shown') : t('Or the web address of a picture')}
         {...fieldOf(form, 'img')}
       />
       {!hasPhotos && <PicturePreview address={form.watch('img')} />}

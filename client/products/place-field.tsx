@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form';
 import { placesLike } from '#client/products/places/places-like.ts';
 import { ComboBox } from '#client/ui/combo-box.tsx';
+import { t } from '#language/t.ts';
 import type { FormOfProduct } from './form-field.ts';
 
 /** Any text is valid; only a chosen place is on the map. */
@@ -10,10 +11,10 @@ export function PlaceField({ form }: { form: FormOfProduct }) {
     <ComboBox
       {...field}
       value={field.value ?? ''}
-      label="Location"
+      label={t('Location')}
       required
       autoComplete="address-level2"
-      hint="The town is enough"
+      hint={t('The town is enough')}
       fault={fieldState.error?.message}
       suggest={placesLike}
       onType={(text) => {

@@ -5,7 +5,7 @@ import { useSettled } from '#client/ui/settled.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { formatPrice } from '#contract/format.ts';
 import { dollars, Price } from '#contract/money.ts';
-import { PRICE_LABEL_WORDS, type PriceBand, priceLabelOf } from '#contract/price-label.ts';
+import { type PriceBand, priceLabelOf } from '#contract/price-label.ts';
 import { type Valuation, valueBike } from '#contract/valuation.ts';
 import { t } from '#language/t.ts';
 import type { FormOfProduct } from './form-field.ts';
@@ -44,14 +44,20 @@ function askedOf({ modelId, modelYear, yearsOfUse, kilometres, owners, placeId }
 }
 
 function wordsFor({ band, count }: Valuation, typed: Typed['resalePrice']): string {
-  if (!band) return 'Too few bikes like it to compare the price with.';
-  const range = `${formatPrice(band.low)} to ${formatPrice(band.high)}`;
-  return `Four of five bikes like it cost ${range} (${count} compared).${judged(typed, band)}`;
+  if (!band) return t('Too few bikes like it to compare the price with.');
+  const [low, high] = [formatPrice(band.low), formatPrice(band.high)];
+  const compared = t('Four of five bikes like it cost {low} to {high} ({count} compared).', { low, high, count });
+  return [compared, ...judged(typed, band)].join(' ');
 }
 
-function judged(typed: Typed['resalePrice'], band: PriceBand): string {
+function judged(typed: Typed['resalePrice'], band: PriceBand): string[] {
   const price = Price.safeParse(typed);
-  if (!price.success) return '';
-  const label = priceLabelOf(dollars(price.data), band);
-  return ` ${formatPrice(dollars(price.data))}: ${label ? t(PRICE_LABEL_WORDS[label]).toLowerCase() : 'far below the others'}.`;
+  if (!price.success) return [];
+  const label = priceLabelOf(dollars(price.data), band) ?? 'none';
+  return [
+    t(
+      '{price}: {label, select, great {great price} good {good price} fair {fair price} high {high price} none {far below the others} other {very high price}}.',
+      { price: formatPrice(dollars(price.data)), label },
+    ),
+  ];
 }

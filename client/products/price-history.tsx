@@ -1,6 +1,8 @@
 import { Day } from '#client/ui/day.tsx';
 import { Price } from '#client/ui/price.tsx';
+import { rich } from '#client/ui/rich.ts';
 import type { WholeProduct } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 
 /** Newest first. */
 export function PriceHistory({ product: { priceHistory, postDate } }: { product: WholeProduct }) {
@@ -8,44 +10,48 @@ export function PriceHistory({ product: { priceHistory, postDate } }: { product:
   const events = [
     ...changes.map(({ changedAt, from, to }) => ({
       at: changedAt,
-      words: (
-        <>
-          {to < from ? 'Lowered' : 'Raised'} from <Price dollars={from} /> to <Price dollars={to} />
-        </>
+      words: rich(
+        to < from
+          ? 'Lowered from <former></former> to <price></price>'
+          : 'Raised from <former></former> to <price></price>',
+        { former: () => <Price dollars={from} />, price: () => <Price dollars={to} /> },
       ),
     })),
-    ...relistedAt.map((at) => ({ at, words: 'Back on sale, after a deal that fell through' })),
+    ...relistedAt.map((at) => ({ at, words: t('Back on sale, after a deal that fell through') })),
   ].sort((a, b) => (a.at < b.at ? 1 : -1));
   return (
     <section aria-labelledby="price-history">
       <h2 id="price-history" className="mb-3 text-2xl">
-        History
+        {t('History||of a bike’s price')}
       </h2>
       {daysOnSale !== undefined && <p className="mb-2 text-quiet">{onSale(daysOnSale, changes.length)}</p>}
       <ol className="grid gap-1">
-        {[...events, { at: postDate, words: firstPrice === undefined ? 'Listed' : <Listed at={firstPrice} /> }].map(
-          ({ at, words }) => (
-            <li key={at} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4">
-              <span className="text-quiet">
-                <Day of={at} />
-              </span>
-              <span>{words}</span>
-            </li>
-          ),
-        )}
+        {[...events, { at: postDate, words: listed(firstPrice) }].map(({ at, words }) => (
+          <li key={at} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4">
+            <span className="text-quiet">
+              <Day of={at} />
+            </span>
+            <span>{words}</span>
+          </li>
+        ))}
       </ol>
     </section>
   );
 }
 
-const Listed = ({ at }: { at: number }) => (
-  <>
-    Listed at <Price dollars={at} />
-  </>
-);
+const listed = (price: number | undefined) =>
+  price === undefined
+    ? t('Listed||a bike, on a day')
+    : rich('Listed at <price></price>', { price: () => <Price dollars={price} /> });
 
 function onSale(days: number, changes: number) {
-  const since = days === 0 ? 'On sale since today' : `On sale for ${days} ${days === 1 ? 'day' : 'days'}`;
-  if (!changes) return `${since}, always at this price.`;
-  return `${since}. The price changed ${changes === 1 ? 'once' : `${changes} times`}.`;
+  if (!changes)
+    return t(
+      '{days, plural, =0 {On sale since today, always at this price.} one {On sale for # day, always at this price.} other {On sale for # days, always at this price.}}',
+      { days },
+    );
+  const since = t('{days, plural, =0 {On sale since today.} one {On sale for # day.} other {On sale for # days.}}', {
+    days,
+  });
+  return `${since} ${t('{changes, plural, =1 {The price changed once.} other {The price changed # times.}}', { changes })}`;
 }

@@ -9,7 +9,7 @@ export function PriceNotes({ product: { priceLabel, lowered } }: { product: Prod
   return (
     <span className="flex flex-wrap gap-x-3 text-sm">
       {priceLabel && <span className="font-bold">{t(PRICE_LABEL_WORDS[priceLabel])}</span>}
-      {lowered && <span>Lowered by {formatPrice(lowered.by)}</span>}
+      {lowered && <span>{t('Lowered by {price}', { price: formatPrice(lowered.by) })}</span>}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { BusyButton } from '#client/ui/busy-button.tsx';
+import { t } from '#language/t.ts';
 import type { FormOfProduct } from './form-field.ts';
 import type { ProductDraft } from './product-draft.ts';
 
@@ -38,14 +39,14 @@ export function PriceQuestion({ form, asked, onKeep }: PriceQuestionProps) {
       </p>
       <div className="flex flex-wrap gap-2">
         <BusyButton busy={form.formState.isSubmitting} onClick={onKeep} className="btn-outline btn-sm">
-          It is right
+          {t('It is right')}
         </BusyButton>
         <button
           type="button"
           onClick={() => form.setFocus('resalePrice', { shouldSelect: true })}
           className="btn btn-ghost btn-sm"
         >
-          Correct it
+          {t('Correct it')}
         </button>
       </div>
     </fieldset>

@@ -8,6 +8,7 @@ import { ClampedText } from '#client/ui/clamped-text.tsx';
 import { useContentVisibility } from '#client/ui/content-visibility.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import type { Product } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import { NewBadge } from './new-badge.tsx';
 import { PriceNotes } from './price-notes.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -44,7 +45,7 @@ export function ProductCard({ product, newSince, heading: Heading = 'h3', fetche
         />
         <div className="absolute top-3 left-3 flex gap-2">
           <NewBadge product={product} newSince={newSince} />
-          {product.isReserved && <Badge tone="warning">Reserved</Badge>}
+          {product.isReserved && <Badge tone="warning">{t('Reserved||state of a bike')}</Badge>}
         </div>
       </div>
       <div className="flex grow flex-col p-5">

@@ -34,48 +34,53 @@ export function ProductFields({ form, keptFrame, isImported, priceQuestion, isEd
   const needed = (name: keyof ProductDraft) => ({ required: true, ...fieldOf(form, name) });
   return (
     <>
-      <FormSection title="The bike">
+      <FormSection title={t('The bike')}>
         <div className="grid gap-5 sm:grid-cols-2">
           <BrandField form={form} />
           <ModelField form={form} />
         </div>
-        <TextField label="Product Name" placeholder="Yamaha FZ-S, 2021" {...needed('productName')} />
+        <TextField label={t('Product Name')} placeholder="Yamaha FZ-S, 2021" {...needed('productName')} />
       </FormSection>
-      <FormSection title="Condition and history">
+      <FormSection title={t('Condition and history')}>
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
-            label="Condition"
-            options={isImported ? [{ value: '', text: NOT_GIVEN }, ...conditions] : conditions}
+            label={t('Condition')}
+            options={isImported ? [{ value: '', text: t(NOT_GIVEN) }, ...conditions] : conditions}
             {...needed('condition')}
             required={!isImported}
           />
-          <TextField label="Kilometres" inputMode="numeric" hint="Odometer reading" {...fieldOf(form, 'kilometres')} />
+          <TextField
+            label={t('Kilometres')}
+            inputMode="numeric"
+            hint={t('Odometer reading')}
+            {...fieldOf(form, 'kilometres')}
+          />
           <AgeFields form={form} />
         </div>
         <MoreFacts form={form} keptFrame={keptFrame} />
         <FrameHint form={form} kept={keptFrame} />
       </FormSection>
-      <FormSection title="Price and location">
+      <FormSection title={t('Price and location')}>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
-            label="Original Price ($)"
+            label={t('Original Price ($)')}
             inputMode="decimal"
-            hint={isImported ? 'What it cost when new, if you know' : limits}
+            hint={isImported ? t('What it cost when new, if you know') : limits}
             {...needed('orgPrice')}
             required={!isImported}
           />
           <div className="grid content-start gap-3">
-            <TextField label="Resale Price ($)" inputMode="decimal" hint={limits} {...needed('resalePrice')} />
+            <TextField label={t('Resale Price ($)')} inputMode="decimal" hint={limits} {...needed('resalePrice')} />
             <PriceHint form={form} />
             {priceQuestion}
           </div>
           <PlaceField form={form} />
-          <TextField label="Phone Number" type="tel" autoComplete="tel" {...needed('sellerPhone')} />
+          <TextField label={t('Phone Number')} type="tel" autoComplete="tel" {...needed('sellerPhone')} />
         </div>
         {!isEdit && <OffersSection form={form} />}
       </FormSection>
-      <FormSection title="In your own words">
-        <TextAreaField label="Description" rows={7} {...needed('disc')} />
+      <FormSection title={t('In your own words')}>
+        <TextAreaField label={t('Description')} rows={7} {...needed('disc')} />
       </FormSection>
     </>
   );

@@ -1,16 +1,17 @@
 import { factOf, inWords } from '#contract/bike-words.ts';
 import type { Product } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 
 export const inKilometres = (count: number) => inWords('kilometres', count);
 export const inCc = (count: number) => inWords('engineCc', count);
 
-/** `2019 · 35,000 km · 149 cc`, without what is unknown. */
-export function figuresOf(product: Product): string {
-  return (['modelYear', 'kilometres', 'engineCc'] as const)
-    .map((name) => factOf(product, name))
-    .filter(Boolean)
-    .join(' · ');
-}
+export const knownFigures = (product: Product): string[] =>
+  (['modelYear', 'kilometres', 'engineCc'] as const).flatMap((name) => factOf(product, name) ?? []);
 
-/** Falls back to the years of use. */
-export const figuresOrAge = (product: Product): string => figuresOf(product) || `${product.yearsOfUse} years of use`;
+/** `2019 · 35,000 km · 149 cc`, without what is unknown. */
+export const figuresOf = (product: Product): string => knownFigures(product).join(' · ');
+
+export const ageOf = ({ yearsOfUse: years }: Product): string =>
+  t('{years, plural, one {# year of use} other {# years of use}}', { years });
+
+export const figuresOrAge = (product: Product): string => figuresOf(product) || ageOf(product);

@@ -8,6 +8,7 @@ import { isUnderWay } from '#client/photos/photo-tray.ts';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { BIKE_FIELD_NAMES } from '#contract/bike-fields.ts';
+import { t } from '#language/t.ts';
 import type { KeptFrame } from './frame-number-field.tsx';
 import { PhotosSection, usePhotoTray } from './photos-section.tsx';
 import { type AskedPrice, PriceQuestion } from './price-question.tsx';
@@ -90,7 +91,7 @@ export function ProductForm({
     }
     if (!hasFailed()) return send();
     await form.trigger();
-    form.setError('photos', { message: 'Some photos were not added. Try those again, or remove them.' });
+    form.setError('photos', { message: t('Some photos were not added. Try those again, or remove them.') });
     shown.current?.querySelector<HTMLElement>('[data-state=failed] button')?.focus();
   }
 
@@ -102,7 +103,7 @@ export function ProductForm({
       onSubmit={submit}
       className="grid max-w-3xl gap-6 [&_label:has(+:required,+*>:required)]:after:content-['_*'_/_'']"
     >
-      <p className="text-sm text-quiet">* Required</p>
+      <p className="text-sm text-quiet">{t('* Required')}</p>
       <PhotosSection form={form} photos={photos} isOptional={isEdit} />
       <ProductFields
         form={form}
@@ -118,7 +119,7 @@ export function ProductForm({
       <div className="flex flex-wrap items-center gap-4">
         <SubmitButton busy={isSubmitting || waiting}>{children}</SubmitButton>
         <p role="status" className="text-sm text-quiet">
-          {waiting && 'Waiting for your photos to arrive…'}
+          {waiting && t('Waiting for your photos to arrive…')}
         </p>
       </div>
       <LeaveGuard
@@ -126,8 +127,8 @@ export function ProductForm({
         onLeave={isEdit ? done : undefined}
       >
         {isEdit
-          ? 'What you have changed here would be lost.'
-          : 'Photos that have not arrived yet would be lost. Everything else is kept for when you come back.'}
+          ? t('What you have changed here would be lost.')
+          : t('Photos that have not arrived yet would be lost. Everything else is kept for when you come back.')}
       </LeaveGuard>
     </form>
   );

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { LostInSpace } from '#client/navigation/not-found/lost-in-space.tsx';
 import type { Product } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import { ProductStrip } from './product-strip.tsx';
 
 export function ProductGone({ newest }: { newest: Product[] }) {
@@ -12,7 +13,7 @@ export function ProductGone({ newest }: { newest: Product[] }) {
   return (
     <>
       <LostInSpace status={410} />
-      <ProductStrip title="Just listed" products={newest} className="frame pb-12" />
+      <ProductStrip title={t('Just listed')} products={newest} className="frame pb-12" />
     </>
   );
 }

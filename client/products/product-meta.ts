@@ -4,15 +4,17 @@ import { formatPrice } from '#contract/format.ts';
 import { photoAddress } from '#contract/photo-address.ts';
 import { shownPicture } from '#contract/picture-address.ts';
 import type { WholeProduct } from '#contract/products.ts';
-import { figuresOf } from './product-figures.ts';
+import { formatList } from '#language/formatters.ts';
+import { t } from '#language/t.ts';
+import { ageOf, knownFigures } from './product-figures.ts';
 import { motorcycle } from './product-schema.ts';
 
 const DESCRIPTION_LENGTH = 155;
 
 /** `address` is absolute. */
 export function productMeta(product: WholeProduct, address: string): MetaDescriptor[] {
-  const title = `${product.productName}, ${formatPrice(product.resalePrice)}`;
-  const description = shortened(`${factsOf(product)}. ${product.disc}`);
+  const title = t('{bike}, {price}', { bike: product.productName, price: formatPrice(product.resalePrice) });
+  const description = shortened(`${t('{facts}.', { facts: factsOf(product) })} ${product.disc}`);
   return [
     { title: `${title} | Kickstand` },
     { name: 'description', content: description },
@@ -30,16 +32,20 @@ export function productMeta(product: WholeProduct, address: string): MetaDescrip
 }
 
 function factsOf(product: WholeProduct) {
-  const { condition, owners, yearsOfUse, sellerLocation } = product;
-  const figures = figuresOf(product).replaceAll(' · ', ', ');
-  return [
-    figures || `${yearsOfUse} years of use`,
-    condition && `${condition.toLowerCase()} condition`,
-    owners && (owners === 1 ? 'one owner' : `${owners} owners`),
-    `in ${sellerLocation}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const { condition, owners, sellerLocation } = product;
+  const figures = knownFigures(product);
+  return formatList(
+    [
+      ...(figures.length > 0 ? figures : [ageOf(product)]),
+      condition &&
+        t('{condition, select, Excellent {excellent condition} Good {good condition} other {fair condition}}', {
+          condition,
+        }),
+      owners && t('{owners, plural, =1 {one owner} other {# owners}}', { owners }),
+      t('in {town}', { town: sellerLocation }),
+    ].filter((fact) => typeof fact === 'string'),
+    'unit',
+  );
 }
 
 function picture({ photos, img: given, productName }: WholeProduct, address: string): MetaDescriptor[] {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useHydrated } from '#client/ui/hydration.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import { t } from '#language/t.ts';
 
 interface ProductShareProps {
   title: string;
@@ -27,11 +28,11 @@ export function ProductShare({ title, address }: ProductShareProps) {
     <>
       <button type="button" disabled={!hydrated} onClick={share} className="btn btn-ghost noscript:hidden">
         <Icon name="share" />
-        Share
+        {t('Share||verb')}
       </button>
       <p aria-live="polite" className="w-full text-center text-sm wrap-anywhere text-quiet empty:hidden">
-        {copied && 'Link copied'}
-        {copied === false && `This is the link: ${address}`}
+        {copied && t('Link copied')}
+        {copied === false && t('This is the link: {address}', { address })}
       </p>
     </>
   );

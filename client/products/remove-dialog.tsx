@@ -1,7 +1,9 @@
 import { call } from '#client/api/call.ts';
 import { toastDeletion, useConfirmedMutation } from '#client/api/confirmed-mutation.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { rich } from '#client/ui/rich.ts';
 import { type Product, removeProduct } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import { refreshOwnProducts } from './listing-limit.tsx';
 
 interface RemoveDialogProps {
@@ -13,16 +15,25 @@ export function RemoveDialog({ product, onClose }: RemoveDialogProps) {
   const remove = useConfirmedMutation({
     mutate: () => call(removeProduct, { params: { id: product._id } }),
     onSuccess: async (answer) => {
-      toastDeletion(answer, 'This bike was deleted before.');
+      toastDeletion(answer, t('This bike was deleted before.'));
       await refreshOwnProducts();
       onClose();
     },
   });
   return (
-    <ConfirmDialog title="Delete this bike?" keep="Keep it" confirm="Delete" grave {...remove} onClose={onClose}>
+    <ConfirmDialog
+      title={t('Delete this bike?')}
+      keep={t('Keep it')}
+      confirm={t('Delete')}
+      grave
+      {...remove}
+      onClose={onClose}
+    >
       <p>
-        <strong className="wrap-anywhere">{product.productName}</strong> leaves the market at once. This cannot be
-        undone.
+        {rich('<bike>{name}</bike> leaves the market at once. This cannot be undone.', {
+          name: product.productName,
+          bike: (name) => <strong className="wrap-anywhere">{name}</strong>,
+        })}
       </p>
     </ConfirmDialog>
   );

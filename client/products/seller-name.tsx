@@ -3,6 +3,7 @@ import { paths } from '#client/paths.ts';
 import { MeanRating } from '#client/ratings/stars.tsx';
 import { VerifiedBadge } from '#client/verification/verified-badge.tsx';
 import type { Product } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 
 interface SellerNameProps {
   product: Product;
@@ -22,7 +23,7 @@ export function SellerName({ product, className = '', isBare = false }: SellerNa
       >
         {sellerName}
       </Link>
-      {isVarified && <VerifiedBadge label="Verified" />}
+      {isVarified && <VerifiedBadge label={t('Verified')} />}
       {sellerRating && !isBare && <MeanRating of={sellerRating} />}
     </span>
   );

@@ -3,18 +3,28 @@ import { useController } from 'react-hook-form';
 import { TextField } from '#client/ui/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { MOST_FACTS } from '#contract/product-facts.ts';
+import { type Message, message, t } from '#language/t.ts';
 import type { FormOfProduct } from './form-field.ts';
 
 const LONGEST_FACT = 80;
 
+const WORDS = {
+  papers: { label: message('Papers'), addTo: message('Add to papers'), added: message('Papers, added') },
+  service: {
+    label: message('Service history'),
+    addTo: message('Add to service history'),
+    added: message('Service history, added'),
+  },
+};
+
 interface ShortFactsFieldProps {
   form: FormOfProduct;
   name: 'papers' | 'service';
-  label: string;
-  proposals: readonly string[];
+  proposals: readonly Message[];
 }
 
-export function ShortFactsField({ form, name, label, proposals }: ShortFactsFieldProps) {
+export function ShortFactsField({ form, name, proposals }: ShortFactsFieldProps) {
+  const { label, addTo, added } = WORDS[name];
   const { field } = useController({ control: form.control, name });
   const [typed, setTyped] = useState('');
   const facts = field.value ?? [];
@@ -34,8 +44,8 @@ export function ShortFactsField({ form, name, label, proposals }: ShortFactsFiel
         <div className="grow">
           <TextField
             ref={field.ref}
-            label={label}
-            hint={full ? `${MOST_FACTS} facts are the most` : undefined}
+            label={t(label)}
+            hint={full ? t('{most} facts are the most', { most: MOST_FACTS }) : undefined}
             fault={fault}
             readOnly={full}
             maxLength={LONGEST_FACT}
@@ -50,17 +60,12 @@ export function ShortFactsField({ form, name, label, proposals }: ShortFactsFiel
             }}
           />
         </div>
-        <button
-          type="button"
-          aria-label={`Add to ${label.toLowerCase()}`}
-          onClick={() => add(typed)}
-          className="btn btn-outline mt-6.5"
-        >
-          Add
+        <button type="button" aria-label={t(addTo)} onClick={() => add(typed)} className="btn btn-outline mt-6.5">
+          {t('Add')}
         </button>
       </div>
       {facts.length > 0 && (
-        <ul aria-label={`${label}, added`} className="flex flex-wrap gap-2">
+        <ul aria-label={t(added)} className="flex flex-wrap gap-2">
           {facts.map((fact) => (
             <li
               key={fact}
@@ -69,7 +74,7 @@ export function ShortFactsField({ form, name, label, proposals }: ShortFactsFiel
               <span className="min-w-0 wrap-break-word">{fact}</span>
               <button
                 type="button"
-                aria-label={`Remove ${fact}`}
+                aria-label={t('Remove {fact}', { fact })}
                 onClick={() => field.onChange(facts.filter((other) => other !== fact))}
                 className="btn btn-ghost btn-sm btn-square"
               >
@@ -82,6 +87,7 @@ export function ShortFactsField({ form, name, label, proposals }: ShortFactsFiel
       {!full && (
         <p className="flex flex-wrap gap-x-2 gap-y-1.5">
           {proposals
+            .map((proposal) => t(proposal))
             .filter((proposal) => !facts.includes(proposal))
             .map((proposal) => (
               <button

@@ -19,19 +19,19 @@ export function ProductTable({ product, town }: ProductTableProps) {
   const facts: [string, ReactNode][] = [
     ...BIKE_FIELD_NAMES.map((name): [string, ReactNode] => [t(fieldOf(name).label), factOrGap(product, name)]),
     [
-      'Years of use',
+      t('Years of use'),
       <data key="years" value={product.yearsOfUse}>
         {product.yearsOfUse}
       </data>,
     ],
-    ['Papers', product.papers.length > 0 && <Lines of={product.papers} />],
-    ['Service', product.service.length > 0 && <Lines of={product.service} />],
-    ['Location', <Lines key="place" of={town ? [product.sellerLocation, town] : [product.sellerLocation]} />],
-    ['Posted', <Day key="day" of={product.postDate} />],
+    [t('Papers'), product.papers.length > 0 && <Lines of={product.papers} />],
+    [t('Service'), product.service.length > 0 && <Lines of={product.service} />],
+    [t('Location'), <Lines key="place" of={town ? [product.sellerLocation, town] : [product.sellerLocation]} />],
+    [t('Posted'), <Day key="day" of={product.postDate} />],
   ];
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 text-sm tabular-nums *:*:wrap-anywhere sm:grid-cols-[auto_1fr_auto_1fr] sm:gap-x-8 sm:text-base">
-      <Fact name="Brand">
+      <Fact name={t('Brand')}>
         <Link to={paths.category(categoryName)} className="text-link">
           {brandText(categoryName)}
         </Link>

@@ -2,6 +2,7 @@ import { useController } from 'react-hook-form';
 import { reply } from '#client/api/call.ts';
 import { ComboBox } from '#client/ui/combo-box.tsx';
 import { findModels } from '#contract/models.ts';
+import { t } from '#language/t.ts';
 import type { FormOfProduct } from './form-field.ts';
 
 export function VariantField({ form }: { form: FormOfProduct }) {
@@ -22,7 +23,7 @@ export function VariantField({ form }: { form: FormOfProduct }) {
     <ComboBox
       {...field}
       value={field.value ?? ''}
-      label="Variant"
+      label={t('Variant')}
       maxLength={60}
       fault={fieldState.error?.message}
       suggest={variantsLike}

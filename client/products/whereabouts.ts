@@ -1,10 +1,9 @@
 import type { Place } from '#contract/places.ts';
-
-const countries = new Intl.DisplayNames(['en'], { type: 'region' });
+import { formatList, nameOf } from '#language/formatters.ts';
 
 /** `Sylhet, Sylhet Division, Bangladesh`. Server only: browsers name some countries differently. */
 export function whereabouts(place: Place | undefined): string | undefined {
   if (!place) return;
   const { name, region, country } = place;
-  return [name, region === name ? '' : region, countries.of(country)].filter(Boolean).join(', ');
+  return formatList([name, region === name ? '' : region, nameOf('region', country)].filter(Boolean), 'unit');
 }
