@@ -34,7 +34,7 @@ export function DecideDialog({ review, decision, busy, fault, onDecide, onClose 
   const { errors } = formState;
   const reasons = [
     { value: '', text: t('Please choose') },
-    ...DECISION_REASONS.map((value) => ({ value, text: decisionReasons[value] })),
+    ...DECISION_REASONS.map((value) => ({ value, text: t(decisionReasons[value]) })),
   ];
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { decisionReasons } from '#client/products/own-reviews/decision-reasons.ts';
+import { reasonInASentence } from '#client/products/own-reviews/decision-reasons.ts';
 import { DateTime } from '#client/ui/date-time.tsx';
 import { rich } from '#client/ui/rich.ts';
 import type { ListingReview } from '#contract/listing-reviews.ts';
@@ -20,7 +20,7 @@ export function History({ decisions }: Pick<ListingReview, 'decisions'>) {
                   : '<strong>{decision}</strong> by {name}, <time></time>',
                 {
                   decision: t(words[decision].done),
-                  reason: reason ? decisionReasons[reason].toLowerCase() : '',
+                  reason: reason ? reasonInASentence(reason) : '',
                   name: adminName,
                   strong: (words) => <strong className="font-semibold">{words}</strong>,
                   time: () => (

@@ -8,7 +8,7 @@ import { StartSelling } from '#client/auth/account/start-selling.tsx';
 import { useRight } from '#client/auth/use-right.ts';
 import { messageReportWords } from '#client/conversations/message-report-words.ts';
 import { paths } from '#client/paths.ts';
-import { decisionReasons } from '#client/products/own-reviews/decision-reasons.ts';
+import { reasonInASentence } from '#client/products/own-reviews/decision-reasons.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { DateTime } from '#client/ui/date-time.tsx';
 import { Day } from '#client/ui/day.tsx';
@@ -165,7 +165,7 @@ export function PersonSheet({ facts }: { facts: PersonFacts }) {
                 {reason
                   ? t('{decision} ({reason}) by {name}', {
                       decision: t(decisions[decision].done),
-                      reason: decisionReasons[reason].toLowerCase(),
+                      reason: reasonInASentence(reason),
                       name: by,
                     })
                   : t('{decision} by {name}', { decision: t(decisions[decision].done), name: by })}

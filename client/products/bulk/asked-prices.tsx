@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { BusyButton } from '#client/ui/busy-button.tsx';
+import { t } from '#language/t.ts';
 
 interface AskedPricesProps {
   bikes: { _id: string; productName: string; question: string }[];
@@ -15,8 +16,8 @@ export function AskedPrices({ bikes, busy, onConfirm }: AskedPricesProps) {
     if (bikes.length) list.current?.focus();
   }, [bikes.length]);
   return (
-    <section ref={list} tabIndex={-1} aria-label="Prices we ask about" className="text-sm">
-      <p className="font-semibold">Are these prices right? Nothing of them is changed yet.</p>
+    <section ref={list} tabIndex={-1} aria-label={t('Prices we ask about')} className="text-sm">
+      <p className="font-semibold">{t('Are these prices right? Nothing of them is changed yet.')}</p>
       <ul className="mt-1 max-h-72 divide-y divide-base-300 overflow-y-auto border-y border-base-300">
         {bikes.map(({ _id, productName, question }) => (
           <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
@@ -27,16 +28,16 @@ export function AskedPrices({ bikes, busy, onConfirm }: AskedPricesProps) {
               busy={busy}
               onClick={() => onConfirm([_id])}
               className="btn-outline btn-sm ml-auto"
-              aria-label={`It is right, ${productName}`}
+              aria-label={t('It is right, {bike}', { bike: productName })}
             >
-              It is right
+              {t('It is right')}
             </BusyButton>
           </li>
         ))}
       </ul>
       {bikes.length > 1 && (
         <BusyButton busy={busy} onClick={() => onConfirm(bikes.map(({ _id }) => _id))} className="btn-primary mt-3">
-          They are all right
+          {t('They are all right||prices')}
         </BusyButton>
       )}
     </section>

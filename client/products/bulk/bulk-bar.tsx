@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MOST_AT_ONCE } from '#contract/bulk.ts';
 import type { Product } from '#contract/products.ts';
-import { countOf } from './outcome-words.ts';
+import { t } from '#language/t.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import type { Selection } from './selection.ts';
@@ -13,7 +13,7 @@ export function BulkBar({ shown, selection }: { shown: Product[]; selection: Sel
   const some = chosen.length > 0;
   return (
     <section
-      aria-label="Several bikes at once"
+      aria-label={t('Several bikes at once')}
       className={`mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box px-3 py-1.5 ${some ? 'sticky top-2 z-10 border border-base-300 bg-base-100 shadow-md' : ''}`}
     >
       <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm font-medium">
@@ -26,21 +26,21 @@ export function BulkBar({ shown, selection }: { shown: Product[]; selection: Sel
           onChange={all ? clear : chooseAll}
           className="checkbox border-base-content/60 checkbox-sm"
         />
-        Select all shown
+        {t('Select all shown')}
       </label>
       <p role="status" className="text-sm text-quiet">
-        {some && `${countOf(chosen.length)} selected${isFull ? `, the most at once (${MOST_AT_ONCE})` : ''}`}
+        {some && selected(chosen.length, isFull)}
       </p>
       {some && (
         <div className="flex flex-wrap gap-2 sm:ml-auto">
           <button type="button" onClick={() => setOpen('price')} className="btn btn-neutral btn-sm">
-            Change prices
+            {t('Change prices')}
           </button>
           <button type="button" onClick={() => setOpen('removal')} className="btn btn-outline btn-sm text-error">
-            Delete
+            {t('Delete')}
           </button>
           <button type="button" onClick={clear} className="btn btn-ghost btn-sm">
-            Clear
+            {t('Clear||a choice')}
           </button>
         </div>
       )}
@@ -49,3 +49,11 @@ export function BulkBar({ shown, selection }: { shown: Product[]; selection: Sel
     </section>
   );
 }
+
+const selected = (count: number, isFull: boolean) =>
+  isFull
+    ? t('{count, plural, one {# bike} other {# bikes}} selected, the most at once ({most})', {
+        count,
+        most: MOST_AT_ONCE,
+      })
+    : t('{count, plural, one {# bike} other {# bikes}} selected', { count });

@@ -8,6 +8,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import type { Outcome, Outcomes } from '#contract/bulk.ts';
 import type { Product } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import { AskedPrices } from './asked-prices.tsx';
 import { NotDone } from './not-done.tsx';
 import { outcomeWords } from './outcome-words.ts';
@@ -54,10 +55,10 @@ export function BulkDialog(props: BulkDialogProps) {
   const left = failures?.map((one) => ({ ...one, productName: names.get(one._id) ?? '' }));
   const questions = left?.flatMap(({ question, ...one }) => (question ? { ...one, question } : [])) ?? [];
   const staying = left?.flatMap(({ outcome, question, ...one }) =>
-    outcome === 'done' || question ? [] : { ...one, why: outcomeWords[outcome] },
+    outcome === 'done' || question ? [] : { ...one, why: t(outcomeWords[outcome]) },
   );
 
-  const result = questions.length ? 'Please look at these prices' : 'Not all of it could be done';
+  const result = questions.length ? t('Please look at these prices') : t('Not all of it could be done');
 
   function leave() {
     onClose();
@@ -68,14 +69,14 @@ export function BulkDialog(props: BulkDialogProps) {
     <Dialog title={left ? result : title} onClose={leave}>
       <div className="grid gap-4 wrap-break-word">
         {questions.length > 0 && <AskedPrices bikes={questions} busy={work.isPending} onConfirm={work.mutate} />}
-        {staying ? <NotDone title="These stay as they are:" bikes={staying} /> : children}
+        {staying ? <NotDone title={t('These stay as they are:')} bikes={staying} /> : children}
       </div>
       <div className="mt-3">
         <FormFault>{work.error ? reason(work.error) : undefined}</FormFault>
       </div>
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <button type="button" onClick={leave} className="btn">
-          {left || idle ? 'Close' : 'Cancel'}
+          {left || idle ? t('Close') : t('Cancel')}
         </button>
         {!left && !(grave && idle) && (
           <BusyButton

@@ -1,4 +1,5 @@
 import { HIGHEST_PRICE, LOWEST_PRICE, Price, priceMessage } from '#contract/money.ts';
+import { t } from '#language/t.ts';
 
 export const PRICE_WAYS = ['lower', 'raise', 'set'] as const;
 export type PriceWay = (typeof PRICE_WAYS)[number];
@@ -6,6 +7,7 @@ export type PriceWay = (typeof PRICE_WAYS)[number];
 export type PriceRule = { way: 'set'; dollars: number } | { way: 'lower' | 'raise'; percent: number };
 
 const PERCENT = /^\d{1,3}([.,]\d)?$/;
+const LEAST_PERCENT = 0.1;
 const MOST_PERCENT = 900;
 
 /** Parses the input; `fault` is the error message. */
@@ -18,7 +20,7 @@ export function readRule(way: PriceWay, written: string): PriceRule | { fault: s
   const percent = Number(text.replace(',', '.'));
   const most = way === 'lower' ? 99.9 : MOST_PERCENT;
   if (PERCENT.test(text) && percent > 0 && percent <= most) return { way, percent };
-  return { fault: `Please write a number from 0.1 to ${most}` };
+  return { fault: t('Please write a number from {least, number} to {most, number}', { least: LEAST_PERCENT, most }) };
 }
 
 /** Whole prices stay whole. Undefined: no card could pay that. */

@@ -1,17 +1,16 @@
 import type { BulkOutcome } from '#contract/bulk.ts';
 import type { Product } from '#contract/products.ts';
+import { type Message, message, t } from '#language/t.ts';
 
-export const outcomeWords: Record<Exclude<BulkOutcome, 'done'>, string> = {
-  unchanged: 'It was so already',
-  reserved: 'Somebody has booked it',
-  sold: 'It is sold',
-  'changed-meanwhile': 'It was changed meanwhile: please look again',
-  'price-unusual': 'Its new price is unusual',
-  'brand-retired': 'Its brand is no longer sold here',
-  gone: 'It is no longer on the market',
+export const outcomeWords: Record<Exclude<BulkOutcome, 'done'>, Message> = {
+  unchanged: message('It was so already'),
+  reserved: message('Somebody has booked it'),
+  sold: message('It is sold'),
+  'changed-meanwhile': message('It was changed meanwhile: please look again'),
+  'price-unusual': message('Its new price is unusual'),
+  'brand-retired': message('Its brand is no longer sold here'),
+  gone: message('It is no longer on the market'),
 };
 
 /** The reason, where it is known before the request. */
-export const stateWords = ({ isAvailable }: Product) => outcomeWords[isAvailable ? 'reserved' : 'sold'];
-
-export const countOf = (count: number) => `${count} ${count === 1 ? 'bike' : 'bikes'}`;
+export const stateWords = ({ isAvailable }: Product) => t(outcomeWords[isAvailable ? 'reserved' : 'sold']);

@@ -5,16 +5,16 @@ import { changePrices } from '#contract/bulk.ts';
 import { formatPrice } from '#contract/format.ts';
 import { priceLimits } from '#contract/money.ts';
 import type { Product } from '#contract/products.ts';
-import { t } from '#language/t.ts';
+import { type Message, message, t } from '#language/t.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import { newPrice, type PriceWay, readRule } from './new-price.ts';
-import { countOf, outcomeWords, stateWords } from './outcome-words.ts';
+import { newPrice, PRICE_WAYS, type PriceWay, readRule } from './new-price.ts';
+import { outcomeWords, stateWords } from './outcome-words.ts';
 
-const ways: { value: PriceWay; text: string; label: string }[] = [
-  { value: 'lower', text: 'Lower by percent', label: 'Percent' },
-  { value: 'raise', text: 'Raise by percent', label: 'Percent' },
-  { value: 'set', text: 'Set all to one price', label: 'Price in $' },
-];
+const WAYS: Record<PriceWay, { text: Message; label: Message }> = {
+  lower: { text: message('Lower by percent'), label: message('Percent') },
+  raise: { text: message('Raise by percent'), label: message('Percent') },
+  set: { text: message('Set all to one price'), label: message('Price in $') },
+};
 
 interface Change {
   _id: string;
@@ -41,8 +41,12 @@ export function PriceDialog({ bikes, onClose, onDone }: PriceDialogProps) {
   );
   return (
     <BulkDialog
-      title="Change prices"
-      confirm={changes.length ? `Change ${countOf(changes.length)}` : 'Change prices'}
+      title={t('Change prices')}
+      confirm={
+        changes.length
+          ? t('Change {count, plural, one {# bike} other {# bikes}}', { count: changes.length })
+          : t('Change prices')
+      }
       idle={!changes.length}
       bikes={bikes}
       act={() => {
@@ -50,19 +54,19 @@ export function PriceDialog({ bikes, onClose, onDone }: PriceDialogProps) {
         return call(changePrices, { body: { changes } });
       }}
       actConfirmed={(ids) => call(changePrices, { body: { changes: confirmed(sent, ids) } })}
-      done={(count) => `${countOf(count)} changed`}
+      done={(count) => t('{count, plural, one {# bike} other {# bikes}} changed', { count })}
       onClose={onClose}
       onDone={onDone}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          label="How"
-          options={ways}
+          label={t('How||prices change')}
+          options={PRICE_WAYS.map((value) => ({ value, text: t(WAYS[value].text) }))}
           value={mode}
           onChange={({ target }) => setMode(target.value as PriceWay)}
         />
         <TextField
-          label={ways.find(({ value }) => value === mode)?.label ?? ''}
+          label={t(WAYS[mode].label)}
           inputMode="decimal"
           autoComplete="off"
           value={written}
@@ -71,7 +75,7 @@ export function PriceDialog({ bikes, onClose, onDone }: PriceDialogProps) {
         />
       </div>
       <ul
-        aria-label="New prices"
+        aria-label={t('New prices')}
         className="max-h-72 divide-y divide-base-300 overflow-y-auto border-y border-base-300"
       >
         {planned.map(({ bike, price, why }) => (
@@ -86,7 +90,7 @@ export function PriceDialog({ bikes, onClose, onDone }: PriceDialogProps) {
               )}
               {why && (
                 <span className="text-quiet">
-                  stays at {formatPrice(bike.resalePrice)}. {why}.
+                  {t('stays at {price}. {reason}.', { price: formatPrice(bike.resalePrice), reason: why })}
                 </span>
               )}
               {price === undefined && !why && formatPrice(bike.resalePrice)}
@@ -106,5 +110,5 @@ function plan(bike: Product, rule: Exclude<ReturnType<typeof readRule>, { fault:
   if (!rule) return {};
   const price = newPrice(bike.resalePrice, rule);
   if (price === undefined) return { why: t('Prices go from {lowest} to {highest}', priceLimits()) };
-  return price === bike.resalePrice ? { why: outcomeWords.unchanged } : { price };
+  return price === bike.resalePrice ? { why: t(outcomeWords.unchanged) } : { price };
 }

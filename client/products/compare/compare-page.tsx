@@ -6,6 +6,8 @@ import { paths } from '#client/paths.ts';
 import { ProductShare } from '#client/products/product-share.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { focusPageIfLost } from '#client/ui/page-focus.ts';
+import { formatList } from '#language/formatters.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/compare-page';
 import { CompareTable } from './compare-table.tsx';
 import { compared, comparison, MOST_COMPARED } from './compared.ts';
@@ -22,8 +24,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const names = loaderData?.products.map(({ productName }) => productName) ?? [];
   return [
-    { title: names.length > 1 ? `${names.join(' or ')}? | Kickstand` : 'Compare bikes | Kickstand' },
-    { name: 'description', content: 'Two to four second-hand motorbikes side by side, with their differences marked.' },
+    {
+      title:
+        names.length > 1
+          ? t('{bikes}? | Kickstand', { bikes: formatList(names, 'disjunction') })
+          : t('Compare bikes | Kickstand'),
+    },
+    {
+      name: 'description',
+      content: t('Two to four second-hand motorbikes side by side, with their differences marked.'),
+    },
     { name: 'robots', content: 'noindex' },
   ];
 };
@@ -33,11 +43,14 @@ export default function ComparePage({ loaderData: { products, gone, origin } }: 
   useFocusKept(ids.length);
   return (
     <div className="frame py-8 sm:py-10">
-      <h1 className="text-3xl sm:text-4xl">Compare bikes</h1>
+      <h1 className="text-3xl sm:text-4xl">{t('Compare bikes')}</h1>
       {gone > 0 && (
         <p className="mt-4 flex items-start gap-2 font-medium">
           <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-warning" />
-          {gone === 1 ? 'One of the bikes is' : `${gone} of the bikes are`} not on the market any more.
+          {t(
+            '{gone, plural, =1 {One of the bikes is not on the market any more.} other {# of the bikes are not on the market any more.}}',
+            { gone },
+          )}
         </p>
       )}
       {products.length < 2 ? (
@@ -49,10 +62,10 @@ export default function ComparePage({ loaderData: { products, gone, origin } }: 
             {ids.length < MOST_COMPARED && (
               <Link to={paths.search} onClick={() => compared.keep(ids)} className="btn btn-outline noscript:hidden">
                 <Icon name="plus" />
-                Add another bike
+                {t('Add another bike')}
               </Link>
             )}
-            <ProductShare title="Compare bikes on Kickstand" address={absoluteUrl(comparison(ids), origin)} />
+            <ProductShare title={t('Compare bikes on Kickstand')} address={absoluteUrl(comparison(ids), origin)} />
           </div>
         </>
       )}

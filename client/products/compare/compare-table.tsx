@@ -6,6 +6,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import type { Product } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import { comparison, removeCompared } from './compared.ts';
 import { type ComparedFact, comparedFacts } from './compared-facts.ts';
 
@@ -23,13 +24,16 @@ export function CompareTable({ products }: { products: Product[] }) {
       <label className="inline-flex min-h-9 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
         {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself */}
         <input type="checkbox" role="switch" defaultChecked className="toggle border-base-content/60" />
-        <span className="font-medium">Show only differences</span>
+        <span className="font-medium">{t('Show only differences')}</span>
         <span className="text-sm text-quiet">
-          {same} of {facts.length} facts {same === 1 ? 'is' : 'are'} the same
+          {t('{same, plural, one {# of {count} facts is the same} other {# of {count} facts are the same}}', {
+            same,
+            count: facts.length,
+          })}
         </span>
       </label>
       <section
-        aria-label="The bikes side by side"
+        aria-label={t('The bikes side by side')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard
         tabIndex={0}
         className="mt-3 snap-x scroll-pl-24 overflow-x-auto max-sm:-mr-(--gutter) sm:scroll-pl-44"
@@ -78,7 +82,7 @@ function ComparedBike({ product, others }: { product: Product; others: Product[]
         to={comparison(others.map((other) => other._id))}
         onClick={() => removeCompared(_id)}
         preventScrollReset
-        aria-label={`Take ${productName} out`}
+        aria-label={t('Take {bike} out', { bike: productName })}
         className="absolute top-1.5 right-1.5 z-2 grid size-9 place-items-center rounded-full border border-base-300 bg-base-100 hover:border-base-content"
       >
         <Icon name="cross" className="size-4" />
@@ -101,14 +105,14 @@ function FactRow({ fact: { name, differs, cells } }: { fact: ComparedFact }) {
     <tr className={`border-t border-base-300 ${differs ? '' : 'text-quiet in-[.group:has(:checked)]:hidden'}`}>
       <th scope="row" className={`py-2.5 ${PINNED}`}>
         <span className="block text-base-content">{name}</span>
-        {!differs && <span className="text-xs">the same</span>}
+        {!differs && <span className="text-xs">{t('the same')}</span>}
       </th>
       {cells.map(({ id, text, best }) => (
         <td
           key={id}
           className={`px-2 py-2.5 align-top wrap-anywhere sm:px-3 ${best ? 'bg-primary/12 font-medium' : ''}`}
         >
-          {text ?? <span className="font-normal text-quiet">{NOT_GIVEN}</span>}{' '}
+          {text ?? <span className="font-normal text-quiet">{t(NOT_GIVEN)}</span>}{' '}
           {best && <Badge tone="good">{best}</Badge>}
         </td>
       ))}

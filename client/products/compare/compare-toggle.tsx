@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { lazyImport } from '#client/browser/lazy-import.ts';
+import { rich } from '#client/ui/rich.ts';
 import type { Product } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import { addCompared, compared, MOST_COMPARED, removeCompared } from './compared.ts';
 
 const loadToast = () => import('react-hot-toast/headless');
@@ -26,7 +28,9 @@ export function CompareToggle({ product: { _id, productName }, className = '' }:
     if (chosen) return removeCompared(_id);
     if (addCompared(_id)) return;
     const { default: toast } = await lazyImport(loadToast);
-    toast.error(`Only ${MOST_COMPARED} bikes can be compared at once. Take one out first.`, { id: 'compared' });
+    toast.error(t('Only {most} bikes can be compared at once. Take one out first.', { most: MOST_COMPARED }), {
+      id: 'compared',
+    });
   }
 
   return (
@@ -42,7 +46,10 @@ export function CompareToggle({ product: { _id, productName }, className = '' }:
         className="checkbox border-base-content/60 checkbox-sm"
       />
       <span>
-        Compare<span className="sr-only"> {productName}</span>
+        {rich('Compare<hidden> {bike}</hidden>', {
+          bike: productName,
+          hidden: (words) => <span className="sr-only">{words}</span>,
+        })}
       </span>
     </label>
   );

@@ -4,7 +4,9 @@ import { useSomeProducts } from '#client/products/use-products.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { focusPageIfLost } from '#client/ui/page-focus.ts';
 import { Picture } from '#client/ui/picture.tsx';
+import { rich } from '#client/ui/rich.ts';
 import type { Product } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import { compared, comparison, removeCompared } from './compared.ts';
 
 export interface CompareTrayProps {
@@ -17,7 +19,7 @@ export default function CompareTray({ ids }: CompareTrayProps) {
   const few = ids.length < 2;
   return (
     <section
-      aria-label="Bikes to compare"
+      aria-label={t('Bikes to compare')}
       data-tray
       className="print:hidden sticky bottom-0 z-20 h-(--tray) border-t border-base-300 bg-base-100 shadow-[0_-0.25rem_1rem_rgb(0_0_0/0.08)]"
     >
@@ -30,11 +32,14 @@ export default function CompareTray({ ids }: CompareTrayProps) {
           ))}
         </ul>
         {few ? (
-          <p className="text-sm text-quiet">Choose another one to compare</p>
+          <p className="text-sm text-quiet">{t('Choose another one to compare')}</p>
         ) : (
           <Link to={comparison(ids)} className="btn btn-primary max-sm:px-3">
             <span>
-              Compare {ids.length} <span className="max-sm:sr-only">bikes</span>
+              {rich('Compare {count, plural, one {# <noun>bike</noun>} other {# <noun>bikes</noun>}}', {
+                count: ids.length,
+                noun: (words) => <span className="max-sm:sr-only">{words}</span>,
+              })}
             </span>
           </Link>
         )}
@@ -42,14 +47,14 @@ export default function CompareTray({ ids }: CompareTrayProps) {
           type="button"
           onClick={() => leaving(() => compared.keep([]))}
           className="btn btn-ghost max-sm:btn-square"
-          aria-label="Clear all"
+          aria-label={t('Clear all')}
         >
           <Icon name="cross" className="size-5 sm:hidden" />
-          <span className="max-sm:hidden">Clear all</span>
+          <span className="max-sm:hidden">{t('Clear all')}</span>
         </button>
       </div>
       <p role="status" className="sr-only">
-        {ids.length} {ids.length === 1 ? 'bike' : 'bikes'} to compare
+        {t('{count, plural, one {# bike} other {# bikes}} to compare', { count: ids.length })}
       </p>
     </section>
   );
@@ -60,7 +65,7 @@ function Chosen({ product }: { product: Product }) {
     <button
       type="button"
       onClick={() => leaving(() => removeCompared(product._id))}
-      aria-label={`Take ${product.productName} out`}
+      aria-label={t('Take {bike} out', { bike: product.productName })}
       className="group relative flex max-w-44 cursor-pointer items-center gap-2 rounded-field border border-base-300 text-left text-sm leading-tight font-medium hover:border-base-content"
     >
       <Picture src={product.img} alt="" photo={product.cover} sizes="3rem" className="size-10 shrink-0 rounded-field" />

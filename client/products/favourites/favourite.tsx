@@ -7,7 +7,10 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Day } from '#client/ui/day.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
+import { rich } from '#client/ui/rich.ts';
 import type { Favourite as Saved } from '#contract/favourites.ts';
+import { formatList } from '#language/formatters.ts';
+import { message, t } from '#language/t.ts';
 
 interface FavouriteProps {
   favourite: Saved;
@@ -33,28 +36,26 @@ export function Favourite({ favourite, onRemove }: FavouriteProps) {
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           {product && <Price dollars={product.resalePrice} className="font-semibold" />}
           {product && <PriceNotes product={product} />}
-          {product ? <ProductState product={product} /> : <Badge tone="ink">Gone</Badge>}
+          {product ? <ProductState product={product} /> : <Badge tone="ink">{t('Gone||state of a bike')}</Badge>}
         </p>
-        <p className="mt-1 text-sm wrap-anywhere text-quiet tabular-nums">{product ? words(product) : WHY_GONE}</p>
-        <p className="text-sm text-quiet">
-          Favourite since <Day of={savedAt} />
-        </p>
+        <p className="mt-1 text-sm wrap-anywhere text-quiet tabular-nums">{product ? words(product) : t(WHY_GONE)}</p>
+        <p className="text-sm text-quiet">{rich('Favourite since <day></day>', { day: () => <Day of={savedAt} /> })}</p>
       </div>
       <button
         type="button"
         onClick={onRemove}
-        aria-label={`Remove ${productName}`}
+        aria-label={t('Remove {bike}', { bike: productName })}
         className="btn btn-ghost max-sm:col-start-2 max-sm:-mt-3 max-sm:-ml-4 max-sm:justify-self-start"
       >
-        Remove
+        {t('Remove')}
       </button>
     </li>
   );
 }
 
-const WHY_GONE = 'It was taken off the market, or sold a while ago.';
+const WHY_GONE = message('It was taken off the market, or sold a while ago.');
 
 function words(product: NonNullable<Saved['product']>) {
-  if (!product.isAvailable) return 'It is sold.';
-  return [figuresOf(product), product.sellerLocation].filter(Boolean).join(', ');
+  if (!product.isAvailable) return t('It is sold.');
+  return formatList([figuresOf(product), product.sellerLocation].filter(Boolean), 'unit');
 }

@@ -2,6 +2,7 @@ import { queryClient } from '#client/api/query-client.ts';
 import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/favourites-page';
 import { allFavourites, Favourites } from './favourites.tsx';
 
@@ -14,7 +15,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 clientLoader.ahead = true as const;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Favourites | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Favourites | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;

@@ -9,6 +9,7 @@ import { useSuccessorFocus } from '#client/ui/focus-next-row.ts';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { undoToast } from '#client/ui/undo-toast.tsx';
 import { listFavourites, type Favourite as Saved } from '#contract/favourites.ts';
+import { t } from '#language/t.ts';
 import { Favourite } from './favourite.tsx';
 import { markFavourite } from './marking.ts';
 
@@ -31,8 +32,8 @@ export function Favourites() {
     vacate(place);
     if (!(await markFavourite(productId, false))) return showAgain(favourite);
     // A sold or removed bike cannot be saved again.
-    if (!product?.isAvailable) toast.success(`Removed ${productName}`);
-    else undoToast(`Removed ${productName}`, () => putBack(favourite, place));
+    if (!product?.isAvailable) toast.success(t('Removed {bike}', { bike: productName }));
+    else undoToast(t('Removed {bike}', { bike: productName }), () => putBack(favourite, place));
   }
 
   async function putBack(favourite: Saved, place: number) {
@@ -44,7 +45,7 @@ export function Favourites() {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-4xl">
-        Favourites
+        {t('Favourites')}
       </h1>
       {shown.length > 0 && (
         <ul ref={rows} className="mt-6 grid gap-3">
@@ -55,10 +56,10 @@ export function Favourites() {
       )}
       {!shown.length && !list.hasNextPage && (
         <div className="mt-6">
-          <EmptyState title="No favourites yet">
-            <p>Press the heart on a bike, and you find it here again.</p>
+          <EmptyState title={t('No favourites yet')}>
+            <p>{t('Press the heart on a bike, and you find it here again.')}</p>
             <Link to={paths.search} className="mt-2 inline-block text-link">
-              Look for a bike
+              {t('Look for a bike')}
             </Link>
           </EmptyState>
         </div>

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 
 export interface HeartProps {
   product: Pick<Product, '_id' | 'productName' | 'sellerEmail'>;
@@ -15,7 +16,7 @@ const styles = {
 
 export function heartFace({ product, look = 'round', className = '' }: HeartProps, saved: boolean) {
   return {
-    'aria-label': `Favourite: ${product.productName}`,
+    'aria-label': t('Favourite: {bike}', { bike: product.productName }),
     className: `${styles[look]} ${className}`,
     children: (
       <>
@@ -29,7 +30,7 @@ export function heartFace({ product, look = 'round', className = '' }: HeartProp
         >
           <path d="M12 20.2C6.4 16.4 3.5 13 3.5 9.3a4.6 4.6 0 0 1 8.5-2.5 4.6 4.6 0 0 1 8.5 2.5c0 3.7-2.9 7.1-8.5 10.9Z" />
         </svg>
-        {look === 'named' && 'Favourite'}
+        {look === 'named' && t('Favourite')}
       </>
     ),
   };

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { lazyImport } from '#client/browser/lazy-import.ts';
 import { useHydrated } from '#client/ui/hydration.ts';
+import { rich } from '#client/ui/rich.ts';
 import { t } from '#language/t.ts';
 import type { Shot } from './shots.ts';
 import { Slide } from './slide.tsx';
@@ -53,7 +54,7 @@ export function Gallery({ shots, name, sizes, className }: GalleryProps) {
 
   return (
     <section
-      aria-roledescription="gallery"
+      aria-roledescription={t('gallery')}
       aria-label={label}
       onKeyDown={press}
       className={`${className} print:*:not-first:hidden`}
@@ -78,8 +79,11 @@ export function Gallery({ shots, name, sizes, className }: GalleryProps) {
             aria-live="polite"
             className="absolute bottom-3 left-3 rounded-selector bg-neutral px-2 py-1 text-xs font-semibold text-neutral-content tabular-nums noscript:hidden"
           >
-            <span className="sr-only">Photo </span>
-            {index + 1} of {shots.length}
+            {rich('<hidden>Photo </hidden>{number} of {count}', {
+              number: index + 1,
+              count: shots.length,
+              hidden: (words) => <span className="sr-only">{words}</span>,
+            })}
           </p>
         )}
       </div>

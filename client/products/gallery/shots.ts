@@ -1,5 +1,6 @@
 import { photoAddress } from '#contract/photo-address.ts';
 import type { Photo } from '#contract/photos.ts';
+import { t } from '#language/t.ts';
 
 export interface Shot {
   src: string;
@@ -14,7 +15,11 @@ export function shotsOf(name: string, photos: Photo[], picture: string): Shot[] 
   return photos.map((photo, at) => ({
     src: photoAddress(photo.name),
     large: photoAddress(photo.name, 1600),
-    alt: photo.alt || (photos.length === 1 ? name : `Photo ${at + 1} of ${photos.length} of ${name}`),
+    alt:
+      photo.alt ||
+      (photos.length === 1
+        ? name
+        : t('Photo {number} of {count} of {bike}', { number: at + 1, count: photos.length, bike: name })),
     words: photo.alt,
     photo,
   }));

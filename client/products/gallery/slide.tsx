@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useHydrated } from '#client/ui/hydration.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Picture } from '#client/ui/picture.tsx';
+import { t } from '#language/t.ts';
 import type { Shot } from './shots.ts';
 
 interface SlideProps {
@@ -48,7 +49,7 @@ export function Slide({ shot, number, away, sizes, onOpen }: SlideProps) {
           {picture}
           <span className="print:hidden absolute top-3 right-3 grid size-9 place-items-center rounded-full bg-neutral text-neutral-content opacity-80 group-hover:opacity-100">
             <Icon name="expand" />
-            <span className="sr-only">, in full size</span>
+            <span className="sr-only">{t(', in full size||after the name of a photo')}</span>
           </span>
         </a>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useHydrated } from '#client/ui/hydration.ts';
 import { Picture } from '#client/ui/picture.tsx';
+import { t } from '#language/t.ts';
 import type { Shot } from './shots.ts';
 
 interface ThumbnailsProps {
@@ -40,7 +41,7 @@ export function Thumbnails({ shots, index, onChoose }: ThumbnailsProps) {
           >
             <Picture
               src={shot.src}
-              alt={`Show photo ${at + 1}`}
+              alt={t('Show photo {number}', { number: at + 1 })}
               photo={shot.photo}
               sizes="5rem"
               className="h-15 w-20 rounded-selector"

@@ -1,5 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
+import { rich } from '#client/ui/rich.ts';
+import { formatNumber } from '#language/formatters.ts';
+import { t } from '#language/t.ts';
 import type { Shot } from './shots.ts';
 import { stepOf } from './step.ts';
 import { StepButton } from './step-button.tsx';
@@ -74,31 +77,31 @@ export function Viewer({ shots, label, start, onClose }: ViewerProps) {
       className="fixed inset-0 m-0 flex h-dvh max-h-none w-full max-w-none flex-col bg-base-200 text-base-content backdrop:bg-black"
     >
       <div className="flex items-center justify-between gap-2 p-2">
-        <button type="button" aria-label="Close" onClick={() => onClose(index)} className={toolClass}>
+        <button type="button" aria-label={t('Close')} onClick={() => onClose(index)} className={toolClass}>
           <Icon name="cross" />
         </button>
         <p aria-live="polite" className="font-semibold tabular-nums">
-          {many && (
-            <>
-              <span className="sr-only">Photo </span>
-              {index + 1} of {shots.length}
-            </>
-          )}
+          {many &&
+            rich('<hidden>Photo </hidden>{number} of {count}', {
+              number: index + 1,
+              count: shots.length,
+              hidden: (words) => <span className="sr-only">{words}</span>,
+            })}
         </p>
         <div className="flex items-center">
           <button
             type="button"
-            aria-label="Zoom out"
+            aria-label={t('Zoom out')}
             aria-disabled={view.scale === 1}
             onClick={() => zoom(1 / 1.5)}
             className={toolClass}
           >
             <Icon name="minus" />
           </button>
-          <output aria-label="Zoom" className="w-12 text-center text-sm tabular-nums">
-            {Math.round(view.scale * 100)}%
+          <output aria-label={t('Zoom||size of a picture')} className="w-12 text-center text-sm tabular-nums">
+            {formatNumber(view.scale, { style: 'percent' })}
           </output>
-          <button type="button" aria-label="Zoom in" onClick={() => zoom(1.5)} className={toolClass}>
+          <button type="button" aria-label={t('Zoom in')} onClick={() => zoom(1.5)} className={toolClass}>
             <Icon name="plus" />
           </button>
         </div>

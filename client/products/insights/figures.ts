@@ -1,16 +1,30 @@
 import { shortDay } from '#client/ui/day-in-words.ts';
-import { inThousands } from '#contract/format.ts';
 import type { InsightDay, InsightFigure } from '#contract/insights.ts';
-import { type Message, message } from '#language/t.ts';
+import { type Message, message, t } from '#language/t.ts';
 
-/** What it is, and one and many of it in a sentence. */
-export const FIGURE_WORDS: Record<InsightFigure, { title: string; hint: Message }> = {
-  impressions: { title: 'Shown in lists', hint: message('On somebody’s screen for a second, in a search or a list.') },
-  views: { title: 'Page views', hint: message('Somebody opened the bike’s page.') },
-  saves: { title: 'Favourites', hint: message('People who keep it in mind.') },
-  questions: { title: 'Questions', hint: message('Conversations that began.') },
-  offers: { title: 'Offers', hint: message('Made by buyers.') },
-  bookings: { title: 'Bookings', hint: message('Paid or not.') },
+export const FIGURE_WORDS: Record<InsightFigure, { title: Message; byDay: Message; hint: Message }> = {
+  impressions: {
+    title: message('Shown in lists'),
+    byDay: message('Shown in lists by day'),
+    hint: message('On somebody’s screen for a second, in a search or a list'),
+  },
+  views: {
+    title: message('Page views'),
+    byDay: message('Page views by day'),
+    hint: message('Somebody opened the bike’s page'),
+  },
+  saves: {
+    title: message('Favourites'),
+    byDay: message('Favourites by day'),
+    hint: message('People who keep it in mind'),
+  },
+  questions: {
+    title: message('Questions'),
+    byDay: message('Questions by day'),
+    hint: message('Conversations that began'),
+  },
+  offers: { title: message('Offers'), byDay: message('Offers by day'), hint: message('Made by buyers') },
+  bookings: { title: message('Bookings'), byDay: message('Bookings by day'), hint: message('Paid or not') },
 };
 
 export const totalOf = (days: InsightDay[], figure: InsightFigure) => days.reduce((sum, day) => sum + day[figure], 0);
@@ -21,7 +35,11 @@ export function chartWords(days: InsightDay[], figure: InsightFigure) {
     (most, day) => (most && most[figure] >= day[figure] ? most : day),
     undefined,
   );
-  const all = `${FIGURE_WORDS[figure].title}: ${inThousands(totalOf(days, figure))} in ${days.length} days`;
-  if (!best?.[figure]) return `${all}.`;
-  return `${all}, most on ${shortDay(best.day)} (${inThousands(best[figure])}).`;
+  const all = { figure: t(FIGURE_WORDS[figure].title), total: totalOf(days, figure), days: days.length };
+  if (!best?.[figure]) return t('{figure}: {total, number} in {days, plural, one {# day} other {# days}}.', all);
+  return t('{figure}: {total, number} in {days, plural, one {# day} other {# days}}, most on {day} ({most, number}).', {
+    ...all,
+    day: shortDay(best.day),
+    most: best[figure],
+  });
 }

@@ -10,7 +10,9 @@ import { paths } from '#client/paths.ts';
 import { ListFault } from '#client/ui/list-error.tsx';
 import { isAnotherVisit } from '#client/ui/list-view.ts';
 import { PeriodChoice, periodOf, usePeriod } from '#client/ui/period.tsx';
+import { rich } from '#client/ui/rich.ts';
 import { INSIGHT_PERIODS, type InsightPeriod, readInsights } from '#contract/insights.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/insights-page';
 import { InsightsView } from './insights-view.tsx';
 
@@ -27,7 +29,7 @@ clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = isAnotherVisit;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Insights | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Insights | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;
@@ -51,16 +53,20 @@ function SellerInsights() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-4xl">Insights</h1>
+        <h1 className="text-4xl">{t('Insights')}</h1>
         <PeriodChoice {...period} />
       </div>
       <p className="mt-2 mb-5 max-w-prose text-quiet">
-        What visitors do with all your bikes. Each visitor counts once a day, and you do not count. Every bike has a
-        page of its own, from{' '}
-        <Link to={paths.myProducts} className="text-link">
-          My Products
-        </Link>
-        .
+        {rich(
+          'What visitors do with all your bikes. Each visitor counts once a day, and you do not count. Every bike has a page of its own, from <products>My Products</products>.',
+          {
+            products: (words) => (
+              <Link to={paths.myProducts} className="text-link">
+                {words}
+              </Link>
+            ),
+          },
+        )}
       </p>
       {insights.isError && (
         <ListFault reason={reason(insights.error)} busy={insights.isFetching} onRetry={insights.refetch} />

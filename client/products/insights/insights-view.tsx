@@ -8,15 +8,13 @@ import { INSIGHT_FIGURES, type InsightFigure, type Insights } from '#contract/in
 import { t } from '#language/t.ts';
 import { chartWords, FIGURE_WORDS, totalOf } from './figures.ts';
 
-const titles = INSIGHT_FIGURES.map((figure) => FIGURE_WORDS[figure].title);
-
 /** Six figures of a period; the chosen one is drawn by day, and all of them stand in a table. */
 export function InsightsView({ insights }: { insights: Insights }) {
   const { days, former } = insights;
   const [figure, setFigure] = useState<InsightFigure>('views');
   const labels = useMemo(() => days.map(({ day }) => shortDay(day)), [days]);
   const series = useMemo(
-    () => [{ name: FIGURE_WORDS[figure].title, values: days.map((day) => day[figure]) }],
+    () => [{ name: t(FIGURE_WORDS[figure].title), values: days.map((day) => day[figure]) }],
     [days, figure],
   );
   return (
@@ -24,17 +22,20 @@ export function InsightsView({ insights }: { insights: Insights }) {
       <FigureTiles<InsightFigure>
         tiles={INSIGHT_FIGURES.map((key) => ({
           key,
-          title: FIGURE_WORDS[key].title,
+          title: t(FIGURE_WORDS[key].title),
           value: inThousands(totalOf(days, key)),
-          note: `${inThousands(former[key])} in the ${days.length} days before`,
+          note: t('{count, number} in the {days, plural, one {# day} other {# days}} before', {
+            count: former[key],
+            days: days.length,
+          }),
         }))}
         chosen={figure}
         onChoose={setFigure}
       />
       <ChartCard
-        title={`${FIGURE_WORDS[figure].title} by day`}
+        title={t(FIGURE_WORDS[figure].byDay)}
         hint={t(FIGURE_WORDS[figure].hint)}
-        nothing={`None in these ${days.length} days.`}
+        nothing={t('None in these {days, plural, one {# day} other {# days}}.', { days: days.length })}
         label={chartWords(days, figure)}
         labels={labels}
         series={series}
@@ -42,7 +43,7 @@ export function InsightsView({ insights }: { insights: Insights }) {
       />
       <TableBehind
         label={t('Figures by day')}
-        columns={['Day', ...titles]}
+        columns={[t('Day'), ...INSIGHT_FIGURES.map((each) => t(FIGURE_WORDS[each].title))]}
         rows={days.toReversed().map((day) => ({
           key: day.day,
           title: dayInWords(day.day),

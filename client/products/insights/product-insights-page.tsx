@@ -16,6 +16,7 @@ import { PeriodChoice, periodOf, usePeriod } from '#client/ui/period.tsx';
 import { INSIGHT_PERIODS, type InsightPeriod, readProductInsights } from '#contract/insights.ts';
 import type { Described } from '#contract/listing-quality.ts';
 import { readProduct, type WholeProduct } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import { ProductThumbnail } from '../product-thumbnail.tsx';
 import { QualitySteps } from '../quality/quality-steps.tsx';
 import type { Route } from './+types/product-insights-page';
@@ -40,7 +41,7 @@ clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = isAnotherVisit;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Insights of a bike | Kickstand' }];
+export const meta: Route.MetaFunction = () => [{ title: t('Insights of a bike | Kickstand') }];
 
 export function HydrateFallback() {
   return <SessionLoading />;
@@ -68,7 +69,7 @@ function BikeInsights({ id }: { id: string }) {
       <p className="mb-3">
         <Link to={paths.insights} className="text-link inline-flex items-center gap-1 text-sm">
           <Icon name="back" className="size-4" />
-          Insights of all bikes
+          {t('Insights of all bikes')}
         </Link>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -101,7 +102,7 @@ function BikeInsights({ id }: { id: string }) {
               <div>
                 <QualitySteps bike={described(product)} />
                 <Link to={paths.editProduct(id)} className="btn btn-outline mt-3">
-                  Edit this bike
+                  {t('Edit this bike')}
                 </Link>
               </div>
             )}
@@ -110,7 +111,7 @@ function BikeInsights({ id }: { id: string }) {
               className="min-w-0 rounded-box border border-base-300 bg-base-100 p-4 sm:p-6"
             >
               <h2 id="price-comparison" className="mb-3 text-xl">
-                How the price compares
+                {t('How the price compares')}
               </h2>
               <Suspense>
                 <PriceComparison product={product} />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
-import { inThousands } from '#contract/format.ts';
 import { type ProductTrend, TREND_DAYS } from '#contract/insights.ts';
+import { t } from '#language/t.ts';
 
 const SIZE = { width: 96, height: 28 };
 
@@ -12,11 +12,14 @@ interface TrendLinkProps {
 
 /** A month of page views, with a link to all figures of the bike. */
 export function TrendLink({ productName, trend: { _id: id, impressions, views } }: TrendLinkProps) {
-  const text = `${viewsOf(sum(views))}, shown ${timesOf(sum(impressions))} in ${TREND_DAYS} days`;
+  const text = t(
+    '{views, plural, one {# page view} other {# page views}}, shown {times, plural, =1 {once} other {# times}} in {days, plural, one {# day} other {# days}}',
+    { views: sum(views), times: sum(impressions), days: TREND_DAYS },
+  );
   return (
     <Link
       to={paths.productInsights(id)}
-      aria-label={`${text}: insights of ${productName}`}
+      aria-label={t('{figures}: insights of {bike}', { figures: text, bike: productName })}
       className="group flex w-fit flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet tabular-nums"
     >
       <Bars values={views} />
@@ -51,6 +54,4 @@ function Bars({ values }: { values: number[] }) {
   );
 }
 
-const viewsOf = (count: number) => (count === 1 ? '1 page view' : `${inThousands(count)} page views`);
-const timesOf = (count: number) => (count === 1 ? 'once' : `${inThousands(count)} times`);
 const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);

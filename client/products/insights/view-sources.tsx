@@ -1,17 +1,18 @@
 import { inThousands } from '#contract/format.ts';
 import { FEWEST_SEARCHERS, type ProductInsights } from '#contract/insights.ts';
 import type { ViewSource } from '#contract/product-views.ts';
+import { type Message, message, t } from '#language/t.ts';
 
-const SOURCE_TEXTS: Record<ViewSource, string> = {
-  search: 'Search',
-  brand: 'Brand pages',
-  seller: 'Your page, or another seller’s',
-  home: 'Home page',
-  advertised: 'Your advertisement on the home page',
-  saved: 'Favourites and comparison',
-  alert: 'Saved searches and notices',
-  elsewhere: 'Other pages here',
-  outside: 'Links from outside, and letters',
+const SOURCE_TEXTS: Record<ViewSource, Message> = {
+  search: message('Search||source of visitors'),
+  brand: message('Brand pages'),
+  seller: message('Your page, or another seller’s'),
+  home: message('Home page'),
+  advertised: message('Your advertisement on the home page'),
+  saved: message('Favourites and comparison'),
+  alert: message('Saved searches and notices'),
+  elsewhere: message('Other pages here'),
+  outside: message('Links from outside, and letters'),
 };
 
 /** From where visitors came to the bike's page. */
@@ -20,13 +21,13 @@ export function ViewSources({ sources, words }: Pick<ProductInsights, 'sources' 
   return (
     <section aria-labelledby="sources" className="rounded-box border border-base-300 bg-base-100 p-4 sm:p-6">
       <h2 id="sources" className="text-xl">
-        Where visitors came from
+        {t('Where visitors came from')}
       </h2>
-      {all === 0 && <p className="mt-3 text-sm text-quiet">Nobody has opened this bike’s page in these days.</p>}
+      {all === 0 && <p className="mt-3 text-sm text-quiet">{t('Nobody has opened this bike’s page in these days.')}</p>}
       <ul className="mt-4 grid gap-3 empty:hidden">
         {sources.map(({ source, views }) => (
           <li key={source} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 text-sm">
-            <span>{SOURCE_TEXTS[source]}</span>
+            <span>{t(SOURCE_TEXTS[source])}</span>
             <span className="font-semibold tabular-nums">{inThousands(views)}</span>
             <progress
               aria-hidden="true"
@@ -39,7 +40,7 @@ export function ViewSources({ sources, words }: Pick<ProductInsights, 'sources' 
       </ul>
       {words.length > 0 && (
         <>
-          <h3 className="mt-6 text-base">What they had searched for</h3>
+          <h3 className="mt-6 text-base">{t('What they had searched for')}</h3>
           <ul className="mt-2 flex flex-wrap gap-2">
             {words.map(({ words: searched, views }) => (
               <li key={searched} className="rounded-selector bg-base-200 px-2.5 py-1 text-sm wrap-anywhere">
@@ -51,7 +52,9 @@ export function ViewSources({ sources, words }: Pick<ProductInsights, 'sources' 
       )}
       {all > 0 && (
         <p className="mt-4 text-xs text-quiet">
-          Words of a search stand here once {FEWEST_SEARCHERS} visitors used them.
+          {t('Words of a search stand here once {count, plural, one {# visitor} other {# visitors}} used them.', {
+            count: FEWEST_SEARCHERS,
+          })}
         </p>
       )}
     </section>

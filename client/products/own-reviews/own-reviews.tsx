@@ -5,17 +5,18 @@ import { ASK_AGAIN_MS, query } from '#client/api/query-client.ts';
 import { paths } from '#client/paths.ts';
 import { Day } from '#client/ui/day.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { rich } from '#client/ui/rich.ts';
 import { LISTING_CHECKS } from '#contract/listing-checks.ts';
 import { listOwnListingReviews, type OwnListingReview } from '#contract/listing-reviews.ts';
-import { t } from '#language/t.ts';
+import { type Message, message, t } from '#language/t.ts';
 import { AppealDialog } from './appeal-dialog.tsx';
-import { decisionReasons } from './decision-reasons.ts';
+import { reasonInASentence } from './decision-reasons.ts';
 
-const titles: Record<OwnListingReview['state'], string> = {
-  withheld: 'We look at it before it is on the market',
-  'changes-asked': 'Please change this listing',
-  hidden: 'We took it off the market',
-  removed: 'We removed it',
+const titles: Record<OwnListingReview['state'], Message> = {
+  withheld: message('We look at it before it is on the market'),
+  'changes-asked': message('Please change this listing'),
+  hidden: message('We took it off the market'),
+  removed: message('We removed it'),
 };
 
 /** Own bikes that are off the market until somebody acts, and why. */
@@ -27,7 +28,7 @@ export function OwnReviews() {
     <section aria-labelledby="in-review" className="mt-6 rounded-box border-2 border-warning bg-base-100 p-4 sm:p-5">
       <h2 id="in-review" className="flex items-center gap-2.5 text-xl">
         <Icon name="alert" className="size-5 shrink-0 text-warning" />
-        Off the market for now
+        {t('Off the market for now')}
       </h2>
       <ul className="mt-3 grid divide-y divide-base-300">
         {reviews.map((review) => (
@@ -46,8 +47,9 @@ function OwnReview({ review, onAppeal }: { review: OwnListingReview; onAppeal():
       <div className="grid min-w-0 max-w-prose gap-1.5 wrap-anywhere">
         <h3 className="text-lg">{productName}</h3>
         <p className="text-sm font-semibold">
-          {titles[state]}
-          {reason && `: ${decisionReasons[reason].toLowerCase()}`}
+          {reason
+            ? t('{state}: {reason}', { state: t(titles[state]), reason: reasonInASentence(reason) })
+            : t(titles[state])}
         </p>
         {words && <p className="text-sm whitespace-pre-line">{words}</p>}
         {state === 'withheld' && (
@@ -59,19 +61,30 @@ function OwnReview({ review, onAppeal }: { review: OwnListingReview; onAppeal():
         )}
         {appealedAt && (
           <p className="text-sm text-quiet">
-            You disagreed on <Day of={appealedAt} />. Another admin looks at it and decides.
+            {rich('You disagreed on <day></day>. Another admin looks at it and decides.', {
+              day: () => <Day of={appealedAt} />,
+            })}
           </p>
         )}
       </div>
       <div className="flex flex-wrap gap-2">
         {mayAppeal && (
-          <button type="button" onClick={onAppeal} aria-label={`I disagree: ${productName}`} className="btn btn-ghost">
-            I disagree
+          <button
+            type="button"
+            onClick={onAppeal}
+            aria-label={t('I disagree: {bike}', { bike: productName })}
+            className="btn btn-ghost"
+          >
+            {t('I disagree')}
           </button>
         )}
         {(state === 'withheld' || state === 'changes-asked') && (
-          <Link to={paths.editProduct(_id)} aria-label={`Change it: ${productName}`} className="btn btn-outline">
-            Change it
+          <Link
+            to={paths.editProduct(_id)}
+            aria-label={t('Change it: {bike}', { bike: productName })}
+            className="btn btn-outline"
+          >
+            {t('Change it')}
           </Link>
         )}
       </div>

@@ -1,13 +1,6 @@
 import type { Suggestion } from '#client/ui/combo-box.tsx';
 import type { Place } from '#contract/places.ts';
-
-/** Created on first use: that takes a slow phone 80 ms. */
-let countries: Intl.DisplayNames | undefined;
-
-function country(code: string) {
-  countries ??= new Intl.DisplayNames('en', { type: 'region' });
-  return countries.of(code);
-}
+import { formatList, nameOf } from '#language/formatters.ts';
 
 export interface PlaceSuggestion extends Suggestion {
   place: Place;
@@ -17,6 +10,6 @@ export interface PlaceSuggestion extends Suggestion {
 export const placeSuggestion = (place: Place): PlaceSuggestion => ({
   key: String(place._id),
   text: place.name,
-  detail: [place.region, country(place.country)].filter(Boolean).join(', '),
+  detail: formatList([place.region, nameOf('region', place.country)].filter(Boolean), 'unit'),
   place,
 });

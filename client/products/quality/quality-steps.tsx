@@ -11,6 +11,8 @@ import {
   qualityOf,
   SOLD_WITHIN_DAYS,
 } from '#contract/listing-quality.ts';
+import { formatNumber } from '#language/formatters.ts';
+import { t } from '#language/t.ts';
 
 /** Below it a difference says little. */
 const LEAST_RATIO = 1.1;
@@ -24,9 +26,9 @@ export function QualitySteps({ bike }: { bike: Described }) {
     <section aria-labelledby="quality" className="rounded-box border border-base-300 bg-base-100 p-4 sm:p-5">
       <div className="flex items-baseline justify-between gap-3">
         <h2 id="quality" className="text-lg">
-          How good is this listing?
+          {t('How good is this listing?')}
         </h2>
-        <p className="font-semibold tabular-nums">{quality} of 100</p>
+        <p className="font-semibold tabular-nums">{t('{quality} of 100', { quality })}</p>
       </div>
       <progress aria-hidden="true" value={quality} max={100} className="progress mt-2 h-2 text-success" />
       {next.length > 0 ? (
@@ -35,14 +37,14 @@ export function QualitySteps({ bike }: { bike: Described }) {
             <li key={code} className="flex gap-2.5">
               <Icon name="plus" className="mt-0.5 size-4 shrink-0" />
               <span>
-                {QUALITY_STEPS[code].text()}.{' '}
+                {t('{step}.', { step: QUALITY_STEPS[code].text() })}{' '}
                 <span className="text-quiet">{saleWords(figures.find((figure) => figure.code === code))}</span>
               </span>
             </li>
           ))}
         </ul>
       ) : (
-        <p className="mt-3 text-sm">Buyers find all here that they want to know.</p>
+        <p className="mt-3 text-sm">{t('Buyers find all here that they want to know.')}</p>
       )}
     </section>
   );
@@ -65,5 +67,11 @@ function ratioOf(figure: QualityFigure | undefined) {
 
 function saleWords(figure: QualityFigure | undefined) {
   const ratio = ratioOf(figure);
-  return ratio && `Here ${ratio.toFixed(1)} times as many such bikes are sold within ${SOLD_WITHIN_DAYS} days.`;
+  return (
+    ratio &&
+    t('Here {ratio} times as many such bikes are sold within {days, plural, one {# day} other {# days}}.', {
+      ratio: formatNumber(ratio, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+      days: SOLD_WITHIN_DAYS,
+    })
+  );
 }

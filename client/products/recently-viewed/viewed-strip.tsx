@@ -1,6 +1,7 @@
 import { ProductStrip } from '#client/products/product-strip.tsx';
 import { useSomeProducts } from '#client/products/use-products.ts';
 import { focusPageIfLost } from '#client/ui/page-focus.ts';
+import { t } from '#language/t.ts';
 import { forgetViewed } from './viewed.ts';
 
 export interface ViewedStripProps {
@@ -12,7 +13,7 @@ export default function ViewedStrip({ ids, className }: ViewedStripProps) {
   const { products } = useSomeProducts(ids);
   return (
     <ProductStrip
-      title="Recently viewed"
+      title={t('Recently viewed')}
       products={products.filter(({ isAvailable }) => isAvailable)}
       className={className}
       action={
@@ -24,7 +25,7 @@ export default function ViewedStrip({ ids, className }: ViewedStripProps) {
           }}
           className="btn btn-ghost btn-sm"
         >
-          Clear
+          {t('Clear||a list')}
         </button>
       }
     />
