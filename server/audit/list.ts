@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type AuditEntry, type AuditFilter, type AuditVerification, MOST_AUDIT_FINDINGS } from '#contract/audit.ts';
 import type { Page } from '#contract/pagination.ts';
+import { t } from '#language/t.ts';
 import type { AppContext } from '../context.ts';
 import type { Sql } from '../database/connect.ts';
 import { conflict } from '../http/errors.ts';
@@ -58,7 +59,8 @@ let isVerifying = false;
 
 /** All rows are read, a part at a time: one of it in a process. */
 export async function verifyAuditLog(services: Services): Promise<AuditVerification> {
-  if (isVerifying) throw conflict('busy', 'The log is being compared already. Please try again when that has ended.');
+  if (isVerifying)
+    throw conflict('busy', t('The log is being compared already. Please try again when that has ended.'));
   isVerifying = true;
   try {
     const findings: string[] = [];

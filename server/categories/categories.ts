@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { type AdminCategory, type Category, MOST_COUNTED, type NewCategory } from '#contract/categories.ts';
 import { photoAddress } from '#contract/photo-address.ts';
+import { t } from '#language/t.ts';
 import { cacheTags, everythingChanged } from '../cache/invalidation.ts';
 import { Tagged } from '../cache/tagged.ts';
 import type { AppContext } from '../context.ts';
@@ -51,7 +52,7 @@ export async function orderCategories(market: AppContext, admin: Viewer, ids: st
   return decide(market, { admin, action: 'order-brands', subject: 'brands' }, async (db) => {
     const { count } = await queries.order(db, ids);
     if (count > 0) return count;
-    throw conflict('changed-meanwhile', 'The brands were changed meanwhile. Please look at them again.');
+    throw conflict('changed-meanwhile', t('The brands were changed meanwhile. Please look at them again.'));
   });
 }
 
@@ -64,7 +65,7 @@ export async function retireCategory(market: AppContext, admin: Viewer, id: stri
     if (!known) throw notFound('brand');
     const [last, another] = await queries.categories(db);
     if (isRetired && last?._id === id && !another)
-      throw conflict('last-brand', 'This is the only brand on the market: add or bring back another one first.');
+      throw conflict('last-brand', t('This is the only brand on the market: add or bring back another one first.'));
     return 0;
   });
 }
@@ -95,6 +96,7 @@ function pictureOf(admin: Viewer, { photo, picture = '' }: NewCategory): queries
 
 async function refusal(db: Db, brandName: string, id?: string): Promise<HttpError> {
   const [bearer] = await queries.bearing(db, brandName);
-  if (bearer && bearer.id !== id) return conflict('brand-exists', `${brandName} is among the brands already.`);
-  return invalid('photo', 'This photo is no longer there. Please upload it again.');
+  if (bearer && bearer.id !== id)
+    return conflict('brand-exists', t('{brandName} is among the brands already.', { brandName }));
+  return invalid('photo', t('This photo is no longer there. Please upload it again.'));
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { v7 as newId } from 'uuid';
 import type { MESSAGE_REPORT_DECISIONS, MessageReportReason, ReportedMessage } from '#contract/message-reports.ts';
 import type { Page } from '#contract/pagination.ts';
+import { t } from '#language/t.ts';
 import type { AppContext } from '../context.ts';
 import type { Sql } from '../database/connect.ts';
 import { conflict, gone, notFound } from '../http/errors.ts';
@@ -36,7 +37,7 @@ export async function reportMessage(
     if (count) return count;
     const [message] = await queries.stateOf(db, about);
     if (!message) throw notFound('message');
-    if (message.isOwn) throw conflict('own-account', 'This is your own message.');
+    if (message.isOwn) throw conflict('own-account', t('This is your own message.'));
     if (message.isReported) return 0;
     if (message.isRemoved) throw gone('message');
     throw await limitOf(db, REPORTING, { viewerId: viewer.id, settings });

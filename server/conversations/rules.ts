@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { Db, Fragment } from '../database/connect.ts';
 import { conflict, forbidden, type HttpError } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
@@ -16,7 +17,7 @@ interface Rule {
 }
 
 export function adminsDoNotWrite() {
-  return forbidden('Admins keep the market; they do not write to its people.');
+  return forbidden(t('Admins keep the market; they do not write to its people.'));
 }
 
 /** Who may write: buttons, guard and refusal follow from it. Whether the bike is still on sale does not matter. */
@@ -29,7 +30,7 @@ const WRITING: readonly Rule[] = [
   {
     holds: ({ hasLeft }) => !hasLeft,
     sql: (db) => db`c.closed_at is null`,
-    refusal: () => conflict('contact-closed', 'This person has left Kickstand, so nobody would read it.'),
+    refusal: () => conflict('contact-closed', t('This person has left Kickstand, so nobody would read it.')),
   },
   {
     holds: ({ blocked }) => !blocked,

@@ -1,5 +1,6 @@
 import { maskContacts } from '#contract/contact-mask/contact-mask.ts';
 import type { Message, NewMessage } from '#contract/messages.ts';
+import { t } from '#language/t.ts';
 import { answersChanged } from '../cache/invalidation.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../database/connect.ts';
@@ -56,7 +57,7 @@ export async function deliver(
 function sameMessage(earlier: queries.MessageRow, { words = '', photos }: NewMessage): Message {
   const names = (list: { name: string }[]) => list.map(({ name }) => name).join();
   const isSame = earlier.isOwn && earlier.original === words && names(earlier.photos) === names(photos);
-  if (!isSame) throw conflict('message-differs', 'Another message was sent with this id already.');
+  if (!isSame) throw conflict('message-differs', t('Another message was sent with this id already.'));
   return showMessage(earlier);
 }
 

@@ -23,7 +23,13 @@ export function disputeDeal(market: AppContext, viewer: Viewer, id: string, word
   const first = async (db: Db) => {
     await queries.takeTurn(db, viewer.id);
     const [few] = await queries.hasFewOpen(db, viewer.id, most);
-    if (!few) throw tooMany(t('You have {most} disputes open. Please wait until one of them is decided.', { most }));
+    if (!few)
+      throw tooMany(
+        t(
+          'You have {most, plural, one {# dispute} other {# disputes}} open. Please wait until one of them is decided.',
+          { most },
+        ),
+      );
   };
   const dispute = async (db: Db, deal: Concern) => {
     const guard = queries.fewOpen(db, viewer.id, most);

@@ -53,7 +53,12 @@ function timesOf(slots: string[]) {
   if (new Set(times.map(Number)).size < times.length) throw invalid('slots', t('One of the times is given twice'));
   if (times.some((time) => time.getTime() <= now)) throw invalid('slots', t('Please propose times that are to come'));
   if (times.some((time) => time.getTime() > now + MEETING_WITHIN_DAYS * DAY))
-    throw invalid('slots', t('Please propose times within the next {days} days', { days: MEETING_WITHIN_DAYS }));
+    throw invalid(
+      'slots',
+      t('Please propose times within the next {days, plural, one {# day} other {# days}}', {
+        days: MEETING_WITHIN_DAYS,
+      }),
+    );
   return times;
 }
 

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { type Favourite, MOST_FAVOURITES } from '#contract/favourites.ts';
 import type { Page } from '#contract/pagination.ts';
 import { shownPicture } from '#contract/picture-address.ts';
+import { t } from '#language/t.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { conflict } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
@@ -26,7 +27,10 @@ export async function addFavourite(sql: Sql, viewer: Viewer, productId: string) 
 const full = async () =>
   conflict(
     'favourites-full',
-    `You have ${MOST_FAVOURITES} favourites, and that is as many as there can be. Please remove one first.`,
+    t(
+      'You have {most, plural, one {# favourite} other {# favourites}}, and that is as many as there can be. Please remove one first.',
+      { most: MOST_FAVOURITES },
+    ),
   );
 
 export async function removeFavourite(sql: Sql, viewer: Viewer, productId: string) {

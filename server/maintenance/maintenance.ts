@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { message, t } from '#language/t.ts';
 import type { Sql } from '../database/connect.ts';
 import { unavailable } from '../http/errors.ts';
 import * as queries from './queries.ts';
 
 /** So soon all processes know. */
 export const KNOWN_AFTER_MS = 2_000;
-const WORDS = 'Kickstand is being worked on. You can look around; changes are possible again soon.';
+const WORDS = message('Kickstand is being worked on. You can look around; changes are possible again soon.');
 
 /** Reading goes on; calls that change something are refused and jobs wait. Kept in the database, for all processes. */
 export interface Maintenance {
@@ -49,7 +50,7 @@ export function watchMaintenance({ sql, log, everyMs }: Settings): Maintenance {
       return words !== undefined;
     },
     expectOff() {
-      if (words !== undefined) throw unavailable('maintenance', words);
+      if (words !== undefined) throw unavailable('maintenance', words === WORDS ? t(WORDS) : words);
     },
     read,
     async stop() {
@@ -59,7 +60,7 @@ export function watchMaintenance({ sql, log, everyMs }: Settings): Maintenance {
   };
 }
 
-export async function beginMaintenance(sql: Sql, words = WORDS) {
+export async function beginMaintenance(sql: Sql, words: string = WORDS) {
   await queries.begin(sql, words);
 }
 

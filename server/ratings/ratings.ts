@@ -3,6 +3,7 @@ import { maskContacts } from '#contract/contact-mask/contact-mask.ts';
 import type { Page } from '#contract/pagination.ts';
 import { meanOf } from '#contract/rating-figures.ts';
 import type { DealRatings, NewRating, OwnRating, Rating } from '#contract/ratings.ts';
+import { t } from '#language/t.ts';
 import { cacheTags, reputationsChanged } from '../cache/invalidation.ts';
 import { Tagged } from '../cache/tagged.ts';
 import type { AppContext } from '../context.ts';
@@ -55,20 +56,22 @@ const publicWords = ({ conversations: { masking } }: AppContext, words: string) 
 function refusalOf(deal: queries.DealRow | undefined, rating: NewRating, viewer: Viewer): HttpError | undefined {
   if (!deal) return notFound('booking');
   const mine = deal.ratings.find(({ authorId }) => authorId === viewer.id);
-  if (mine) return isSame(mine, rating) ? undefined : conflict('already-rated', 'You have rated this deal already.');
+  if (mine) return isSame(mine, rating) ? undefined : conflict('already-rated', t('You have rated this deal already.'));
   if (deal.isRateable && deal.asksDescription !== (rating.asDescribed !== undefined))
     return invalid(
       'asDescribed',
       deal.asksDescription
-        ? 'Please say whether the bike was as described'
-        : 'Only buyers who have got the bike can say whether it was as described',
+        ? t('Please say whether the bike was as described')
+        : t('Only buyers who have got the bike can say whether it was as described'),
     );
   if (!deal.outcome)
     return conflict(
       'not-rateable',
-      'A deal can be rated once the keys have changed hands and it is over, or when somebody did not come or called it off late.',
+      t(
+        'A deal can be rated once the keys have changed hands and it is over, or when somebody did not come or called it off late.',
+      ),
     );
-  return conflict('not-rateable', 'The time for ratings of this deal is over.');
+  return conflict('not-rateable', t('The time for ratings of this deal is over.'));
 }
 
 const isSame = (

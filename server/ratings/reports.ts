@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { Page } from '#contract/pagination.ts';
 import { MOST_RATING_REPORTS_A_DAY, type RatingReportReason, type ReportedRating } from '#contract/ratings.ts';
+import { t } from '#language/t.ts';
 import { reputationsChanged } from '../cache/invalidation.ts';
 import type { AppContext } from '../context.ts';
 import type { Sql } from '../database/connect.ts';
@@ -28,7 +29,11 @@ export async function reportRating(sql: Sql, reporter: Viewer, ratingId: string,
   const [limits] = await queries.reportLimits(sql, ratingId, reporter.id);
   if (limits?.isReported) return 0;
   throw limits?.tooMany
-    ? tooMany(`You have reported ${MOST_RATING_REPORTS_A_DAY} ratings today. Please go on tomorrow.`)
+    ? tooMany(
+        t('You have reported {most, plural, one {# rating} other {# ratings}} today. Please go on tomorrow.', {
+          most: MOST_RATING_REPORTS_A_DAY,
+        }),
+      )
     : notFound('rating');
 }
 

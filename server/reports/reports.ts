@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { shownPicture } from '#contract/picture-address.ts';
 import { MOST_REPORTS_A_DAY, type ReportedProduct, type ReportReason } from '#contract/reports.ts';
+import { t } from '#language/t.ts';
 import { requestChecks } from '../check-requests/check-requests.ts';
 import type { AppContext } from '../context.ts';
 import type { Sql } from '../database/connect.ts';
@@ -28,7 +29,11 @@ export async function reportProduct(sql: Sql, reporter: Viewer, productId: strin
   const limit = async () => {
     const [today] = await queries.hasReportedTooMuch(sql, reporter.id);
     return today?.tooMany
-      ? tooMany(`You have reported ${MOST_REPORTS_A_DAY} bikes today. Please go on tomorrow.`)
+      ? tooMany(
+          t('You have reported {most, plural, one {# bike} other {# bikes}} today. Please go on tomorrow.', {
+            most: MOST_REPORTS_A_DAY,
+          }),
+        )
       : 'already';
   };
   return refuse(await refusalOf(sql, 'report', reporter, productId, limit));

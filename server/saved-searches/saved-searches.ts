@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { type AlertFrequency, MOST_SAVED_SEARCHES, type SavedSearch } from '#contract/saved-searches.ts';
+import { t } from '#language/t.ts';
 import type { AppContext } from '../context.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { conflict, invalid, notFound } from '../http/errors.ts';
@@ -23,7 +24,7 @@ interface Wish {
 export async function saveSearch({ sql }: Pick<AppContext, 'sql'>, viewer: Viewer, wish: Wish) {
   const { name, address, told, utcOffset } = wish;
   const { meaning, asksForAll } = meaningOf(address, await marketWords(sql));
-  if (asksForAll) throw invalid('address', 'This search asks for every bike. Please say first what you look for.');
+  if (asksForAll) throw invalid('address', t('This search asks for every bike. Please say first what you look for.'));
   const has_words = new URLSearchParams(address).has('q');
   const search = { id: newId(), person_id: viewer.id, name, address, told, utc_offset: utcOffset, has_words };
   return sql.begin(async (db) => {
@@ -37,7 +38,10 @@ export async function saveSearch({ sql }: Pick<AppContext, 'sql'>, viewer: Viewe
 const full = () =>
   conflict(
     'saved-searches-full',
-    `You have ${MOST_SAVED_SEARCHES} saved searches, and that is as many as there can be. Please remove one first.`,
+    t(
+      'You have {most, plural, one {# saved search} other {# saved searches}}, and that is as many as there can be. Please remove one first.',
+      { most: MOST_SAVED_SEARCHES },
+    ),
   );
 
 export async function listSavedSearches(sql: Sql, viewer: Viewer): Promise<SavedSearch[]> {

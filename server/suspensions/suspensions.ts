@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { Page } from '#contract/pagination.ts';
 import type { FormerSuspension, OwnSuspension, Suspension, SuspensionReason } from '#contract/suspensions.ts';
+import { t } from '#language/t.ts';
 import type { AppContext } from '../context.ts';
 import type { Sql } from '../database/connect.ts';
 import { invalid, notFound, ownDecision } from '../http/errors.ts';
@@ -24,7 +25,7 @@ interface Wish {
 /** 0: suspended already. */
 export async function suspendUser({ sql, auditor }: Services, admin: Viewer, email: string, wish: Wish) {
   const person = await personAt(sql, email);
-  if (person.role === 'admin') throw invalid('email', 'Admins cannot be suspended');
+  if (person.role === 'admin') throw invalid('email', t('Admins cannot be suspended'));
   return sql.begin(async (db) => {
     await lockPeople(db, [person]);
     const id = newId();

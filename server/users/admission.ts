@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { Db } from '../database/connect.ts';
 import { forbidden } from '../http/errors.ts';
 import type { Identity } from '../http/viewer.ts';
@@ -8,4 +9,4 @@ export async function admitUser(db: Db, identity: Identity): Promise<queries.Use
   return user;
 }
 
-export const removed = () => forbidden('This account was removed from Kickstand. It cannot be opened again.');
+export const removed = () => forbidden(t('This account was removed from Kickstand. It cannot be opened again.'));

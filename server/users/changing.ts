@@ -1,4 +1,5 @@
 import { hasRight } from '#contract/admin-jobs.ts';
+import { t } from '#language/t.ts';
 import { everythingChanged } from '../cache/invalidation.ts';
 import type { AppContext } from '../context.ts';
 import type { Sql } from '../database/connect.ts';
@@ -18,7 +19,7 @@ export async function startSelling({ sql, auditor }: AppContext, viewer: Viewer,
   if (count) return count;
   const [user] = await queries.userByEmail(sql, email);
   if (!user) throw notFound('user');
-  if (user.role === 'admin') throw forbidden('Admins keep the market; they do not sell on it.');
+  if (user.role === 'admin') throw forbidden(t('Admins keep the market; they do not sell on it.'));
   return 0;
 }
 

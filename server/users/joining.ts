@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { CHOSEN_ROLES } from '#contract/users.ts';
+import { t } from '#language/t.ts';
 import type { AppContext } from '../context.ts';
 import { businessEvents } from '../counts/counts.ts';
 import type { Db, Sql } from '../database/connect.ts';
@@ -20,7 +21,7 @@ export async function join(
   wish: { email: string; name: string; role: ChosenRole },
   joinedAt = new Date(),
 ) {
-  if (wish.email !== identity.email) throw forbidden('You can only join with your own e-mail address.');
+  if (wish.email !== identity.email) throw forbidden(t('You can only join with your own e-mail address.'));
   const { name, role } = wish;
   const addressHash = market.auditor.hashOf(identity.email);
   const user = { id: newId({ msecs: joinedAt.getTime() }), identity, name, role, joinedAt, addressHash };
@@ -44,7 +45,7 @@ async function succeed(market: AppContext, user: queries.NewUser) {
   if (!user.identity.emailVerified)
     throw conflict(
       'not-allowed',
-      'Another account already uses this e-mail address. Please confirm your e-mail first.',
+      t('Another account already uses this e-mail address. Please confirm your e-mail first.'),
     );
   await retriedTransaction(market.sql, async (db) => {
     if (await goOn(db, market, user.identity)) return;
@@ -80,7 +81,9 @@ async function reasonFor(db: Db, identity: Identity) {
 const inBusiness = () =>
   conflict(
     'not-allowed',
-    'An account that never confirmed this e-mail address has bikes on sale or a deal under way. Please log in to it and confirm the address, or ask an admin to remove it.',
+    t(
+      'An account that never confirmed this e-mail address has bikes on sale or a deal under way. Please log in to it and confirm the address, or ask an admin to remove it.',
+    ),
   );
 
 export async function isBusy(sql: Sql, person: IdentityKey): Promise<boolean> {

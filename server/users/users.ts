@@ -1,5 +1,6 @@
 import { type AdminJob, hasRight } from '#contract/admin-jobs.ts';
 import type { ListedUser, User as WireUser } from '#contract/users.ts';
+import { t } from '#language/t.ts';
 import type { AppContext } from '../context.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { retriedTransaction } from '../database/retry.ts';
@@ -110,15 +111,15 @@ export async function isAdmin(sql: Sql, viewer: Viewer, email: string) {
 export async function changeAdminJob(market: AppContext, viewer: Viewer, email: string, job: AdminJob) {
   const [person] = await queries.userByEmail(market.sql, email);
   if (!person) throw notFound('user');
-  if (person.role !== 'admin') throw forbidden('Only admins have a job.');
+  if (person.role !== 'admin') throw forbidden(t('Only admins have a job.'));
   if (await giveJob(market, person, job, viewer)) return 1;
   const [after] = await queries.userById(market.sql, person.id);
   if (after?.job === job) return 0;
-  throw forbidden('This is the only owner. Please make another admin an owner first.');
+  throw forbidden(t('This is the only owner. Please make another admin an owner first.'));
 }
 
 export async function removeUser(market: AppContext, viewer: Viewer, email: string) {
-  if (viewer.email === email) throw forbidden('You cannot remove yourself.');
+  if (viewer.email === email) throw forbidden(t('You cannot remove yourself.'));
   const [found] = await queries.userByEmail(market.sql, email);
   const isAnAdmin = found?.role === 'admin';
   if (isAnAdmin && !hasRight(viewer, 'admins')) throw forbiddenToJob('admins');
@@ -163,7 +164,7 @@ export async function removeOneself(market: AppContext, identity: Identity) {
     return count;
   });
   if (removedCount === 0 && (await admitUser(sql, identity)))
-    throw forbidden('An admin cannot leave like this. Please ask another admin to remove you.');
+    throw forbidden(t('An admin cannot leave like this. Please ask another admin to remove you.'));
   return removedCount;
 }
 

@@ -58,7 +58,7 @@ export async function addPushDevice(
     throw conflict(
       'devices-full',
       t(
-        'You have {most} browsers that get push messages, and that is as many as there can be. Please remove one first.',
+        'You have {most, plural, one {# browser} other {# browsers}} that get push messages, and that is as many as there can be. Please remove one first.',
         { most: MOST_PUSH_DEVICES },
       ),
     );

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { AccountData } from '#contract/account.ts';
 import { LARGEST_PAGE, type Page } from '#contract/pagination.ts';
+import { t } from '#language/t.ts';
 import { FairSemaphore } from '../../concurrency/fair-semaphore.ts';
 import type { AppContext } from '../../context.ts';
 import { conversationsEverOf } from '../../conversations/conversations.ts';
@@ -28,7 +29,7 @@ const exporting = new Set<string>();
 
 export async function exportAccount(market: AppContext, viewer: Viewer): Promise<Readable> {
   if (exporting.has(viewer.id))
-    throw conflict('busy', 'Your data is on its way already. Please wait until that download has ended.');
+    throw conflict('busy', t('Your data is on its way already. Please wait until that download has ended.'));
   const { sql, rateLimits } = market;
   exporting.add(viewer.id);
   try {

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { type Block, MOST_BLOCKS } from '#contract/blocks.ts';
 import type { Page } from '#contract/pagination.ts';
+import { t } from '#language/t.ts';
 import type { Db, Sql } from '../../database/connect.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -13,7 +14,7 @@ export { notBlocked } from './queries.ts';
 
 /** Does not say who blocked whom. */
 export const contactClosed = () =>
-  conflict('contact-closed', 'Contact between you and this person is closed, so this is not possible.');
+  conflict('contact-closed', t('Contact between you and this person is closed, so this is not possible.'));
 
 /** Their open conversations show at once whether they can be written in. */
 const tellBoth = (db: Db, ...people: [string, string]) =>
@@ -24,7 +25,7 @@ const tellBoth = (db: Db, ...people: [string, string]) =>
 
 /** 1, or 0 when blocked already. What either does to the other at the same time comes first, or is refused. */
 export async function blockPerson(sql: Sql, { id: blockerId }: Viewer, blockedId: string) {
-  if (blockerId === blockedId) throw conflict('own-account', 'You cannot block yourself.');
+  if (blockerId === blockedId) throw conflict('own-account', t('You cannot block yourself.'));
   const count = await sql.begin(async (db) => {
     await lockMembers(db, blockerId, blockedId);
     const { length: inserted } = await queries.insert(db, { id: newId(), blockerId, blockedId }, MOST_BLOCKS);
@@ -35,7 +36,12 @@ export async function blockPerson(sql: Sql, { id: blockerId }: Viewer, blockedId
   const [state] = await queries.stateOf(sql, blockerId, blockedId, MOST_BLOCKS);
   if (!state) throw notFound('person');
   if (!state.isBlocked && !state.hasRoom)
-    throw conflict('blocks-full', `You have blocked ${MOST_BLOCKS} people. Please lift a block first.`);
+    throw conflict(
+      'blocks-full',
+      t('You have blocked {most, plural, one {# person} other {# people}}. Please lift a block first.', {
+        most: MOST_BLOCKS,
+      }),
+    );
   return 0;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { Db } from '../../database/connect.ts';
 import { HttpError } from '../../http/errors.ts';
 import * as queries from './queries.ts';
@@ -32,6 +33,6 @@ export async function lockPeople(db: Db, people: { id: string }[]): Promise<stri
 
 export class HasLeft extends HttpError {
   constructor() {
-    super(401, 'Not logged in', 'sign-in-needed', 'Your account was deleted meanwhile.');
+    super(401, t('Not logged in'), 'sign-in-needed', t('Your account was deleted meanwhile.'));
   }
 }

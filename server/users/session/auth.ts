@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type AdminRight, hasRight } from '#contract/admin-jobs.ts';
 import type { Access } from '#contract/endpoint.ts';
+import { message, t } from '#language/t.ts';
 import type { AppContext } from '../../context.ts';
 import { addressCounter } from '../../http/address-rate-limit.ts';
 import type { AccessClaims, Auth, Caller } from '../../http/auth.ts';
@@ -56,8 +57,9 @@ export function openAuth(market: AppContext, { rateLimit }: { rateLimit: boolean
   };
 }
 
-const SECOND_FACTOR_NEEDED =
-  'Admins log in with a second step. Set one up under My Account, or log in again with the one you have.';
+const SECOND_FACTOR_NEEDED = message(
+  'Admins log in with a second step. Set one up under My Account, or log in again with the one you have.',
+);
 
 /** Where a second factor is required, a password alone never makes an admin. */
 function withoutSecondFactor(viewer: Viewer, { adminsNeedSecondFactor }: AppContext): Viewer {
@@ -65,16 +67,19 @@ function withoutSecondFactor(viewer: Viewer, { adminsNeedSecondFactor }: AppCont
   return { ...viewer, role: 'buyer', job: undefined, lacksSecondFactor: true };
 }
 
+const FOR_SELLERS = message('Only a person with the role seller can do this.');
+const FOR_ADMINS = message('Only a person with the role admin can do this.');
+
 function refuse(access: Access, { viewer, identity }: Caller, request: FastifyRequest): HttpError | undefined {
   if (access === 'anyone') return;
   if (access === 'identified') return identity ? undefined : unauthenticated();
-  if (!viewer) return unauthenticated('Please log in first, or again: your session has ended.');
+  if (!viewer) return unauthenticated(t('Please log in first, or again: your session has ended.'));
   if (access === 'signed-in' || viewer.role === access) return;
-  if (access === 'admin' && viewer.lacksSecondFactor) return forbidden(SECOND_FACTOR_NEEDED);
-  if (access !== 'oneself') return forbidden(`Only a person with the role ${access} can do this.`);
+  if (access === 'admin' && viewer.lacksSecondFactor) return forbidden(t(SECOND_FACTOR_NEEDED));
+  if (access !== 'oneself') return forbidden(t(access === 'seller' ? FOR_SELLERS : FOR_ADMINS));
   const { email } = request.params as { email?: string };
   if (viewer.role === 'admin' || email?.trim().toLowerCase() === viewer.email) return;
-  return forbidden('This belongs to another person.');
+  return forbidden(t('This belongs to another person.'));
 }
 
 function refuseRight(right: AdminRight, { viewer }: Caller): HttpError | undefined {

@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { ownPictureAt } from '#contract/picture-address.ts';
+import { t } from '#language/t.ts';
 import { unavailable } from '../../http/errors.ts';
 import type { Identity } from '../../http/viewer.ts';
 
@@ -51,7 +52,7 @@ export function idTokens(trusted: {
         };
       } catch (error) {
         if (isTheirs(error)) return undefined;
-        throw unavailable('unexpected', 'Logging in is not possible right now. Please try again in a moment.');
+        throw unavailable('unexpected', t('Logging in is not possible right now. Please try again in a moment.'));
       }
     },
   };

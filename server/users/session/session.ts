@@ -1,4 +1,5 @@
 import { ACCESS_TOKEN_MINUTES } from '#contract/session.ts';
+import { t } from '#language/t.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db, Sql } from '../../database/connect.ts';
 import { forbidden } from '../../http/errors.ts';
@@ -20,7 +21,7 @@ export async function identify({ sql, idTokens }: AppContext, token: string): Pr
 }
 
 export async function openSession(market: AppContext, identity: Identity, email: string) {
-  if (identity.email !== email) throw forbidden('You can only log in as yourself.');
+  if (identity.email !== email) throw forbidden(t('You can only log in as yourself.'));
   const user = await withCurrentEmail(market, identity, await signIn(market.sql, identity));
   const isAppointed = identity.emailVerified && market.adminEmails.includes(email);
   if (isAppointed && user.role !== 'admin') await promoteToAdmin(market, user, 'owner');

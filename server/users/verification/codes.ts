@@ -1,6 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import { SENT_CODE_DIGITS, SENT_CODE_MINUTES } from '#contract/verification.ts';
+import { t } from '#language/t.ts';
 import { letter } from '../../../mail/letters.ts';
 import { reputationsChanged } from '../../cache/invalidation.ts';
 import type { AppContext } from '../../context.ts';
@@ -19,7 +20,7 @@ const SHOWN_DIGITS = 2;
 
 export async function sendCode(market: AppContext, viewer: Viewer, target: Target, requester: Requester) {
   const to = target.step === 'phone' ? target.phone : viewer.email;
-  if (target.step === 'phone' && !market.sms) throw invalid('step', 'This marketplace sends no text messages');
+  if (target.step === 'phone' && !market.sms) throw invalid('step', t('This marketplace sends no text messages'));
   const code = String(randomInt(10 ** SENT_CODE_DIGITS)).padStart(SENT_CODE_DIGITS, '0');
   const { hashOf } = market.auditor;
   const ending = target.step === 'phone' ? to.slice(-SHOWN_DIGITS) : null;
@@ -35,12 +36,13 @@ export async function sendCode(market: AppContext, viewer: Viewer, target: Targe
     const [same] = await queries.justSent(db, row);
     if (same) return { ...same, isNew: false };
     const [inserted] = await queries.insert(db, row, market.mostTextsADay);
-    if (!inserted) throw new TooManyRequests(DAY_SECONDS, 'Too many codes were sent today. Please try again tomorrow.');
+    if (!inserted)
+      throw new TooManyRequests(DAY_SECONDS, t('Too many codes were sent today. Please try again tomorrow.'));
     return { ...inserted, isNew: true };
   });
   if (isNew) await send(market, viewer, target, code);
   const endsAt = new Date(sentAt.getTime() + SENT_CODE_MINUTES * 60_000).toISOString();
-  return { sentTo: ending ? `the phone that ends in ${ending}` : to, endsAt };
+  return { sentTo: ending ? t('the phone that ends in {ending}', { ending }) : to, endsAt };
 }
 
 /** A code that could not be sent counts, as it may have arrived. */
@@ -49,8 +51,8 @@ async function send({ sms, mailer, publicUrl }: AppContext, viewer: Viewer, targ
     if (target.step === 'phone') await sms?.send({ to: target.phone, text: textOf(code, publicUrl) });
     else await mailer.send(letterOf(viewer, code));
   } catch (error) {
-    if (error instanceof SmsRefused) throw invalid('phone', 'This number cannot get text messages');
-    const fault = unavailable('busy', 'The code could not be sent just now. Please try again in a minute.');
+    if (error instanceof SmsRefused) throw invalid('phone', t('This number cannot get text messages'));
+    const fault = unavailable('busy', t('The code could not be sent just now. Please try again in a minute.'));
     // Faults of mail may repeat the address.
     throw Object.assign(fault, { cause: target.step === 'phone' ? error : (error as { code?: string }).code });
   }
@@ -58,12 +60,18 @@ async function send({ sms, mailer, publicUrl }: AppContext, viewer: Viewer, targ
 
 /** The last line lets phones fill the code in on this site alone (WebOTP). */
 const textOf = (code: string, publicUrl: string) =>
-  `${code} is your Kickstand code, for ${SENT_CODE_MINUTES} minutes. Nobody of Kickstand ever asks for it.\n\n@${new URL(publicUrl).host} #${code}`;
+  `${t(
+    '{code} is your Kickstand code, for {minutes, plural, one {# minute} other {# minutes}}. Nobody of Kickstand ever asks for it.',
+    { code, minutes: SENT_CODE_MINUTES },
+  )}\n\n@${new URL(publicUrl).host} #${code}`;
 
 const letterOf = (viewer: Viewer, code: string) =>
-  letter(viewer, `${code} is your Kickstand code`, [
-    `Write this code on the page Verification to confirm that you still read letters at ${viewer.email}: ${code}. It works for ${SENT_CODE_MINUTES} minutes.`,
-    'Nobody of Kickstand ever asks for it. If you did not want a code, you can ignore this mail.',
+  letter(viewer, t('{code} is your Kickstand code', { code }), [
+    t(
+      'Write this code on the page Verification to confirm that you still read letters at {email}: {code}. It works for {minutes, plural, one {# minute} other {# minutes}}.',
+      { email: viewer.email, code, minutes: SENT_CODE_MINUTES },
+    ),
+    t('Nobody of Kickstand ever asks for it. If you did not want a code, you can ignore this mail.'),
   ]);
 
 /** A wrong code is counted before it is refused. */
@@ -94,14 +102,14 @@ export async function confirmCode(
   });
   if (outcome === 'confirmed') return 1;
   if (outcome === 'taken')
-    throw conflict('not-allowed', 'This number is confirmed for another account. Please take it back there first.');
-  if (outcome === 'none') throw invalid('code', 'This code works no more. Please have a new one sent.');
+    throw conflict('not-allowed', t('This number is confirmed for another account. Please take it back there first.'));
+  if (outcome === 'none') throw invalid('code', t('This code works no more. Please have a new one sent.'));
   throw invalid(
     'code',
     outcome
-      ? `This is not the code. ${triesInWords(outcome)}`
-      : 'This is not the code, and it works no more. Please have a new one sent.',
+      ? t('This is not the code. {left, plural, one {You have one more try.} other {You have # more tries.}}', {
+          left: outcome,
+        })
+      : t('This is not the code, and it works no more. Please have a new one sent.'),
   );
 }
-
-const triesInWords = (left: number) => (left === 1 ? 'You have one more try.' : `You have ${left} more tries.`);

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { t } from '#language/t.ts';
 import { everythingChanged } from '../../cache/invalidation.ts';
 import type { AppContext } from '../../context.ts';
 import { invalid, notFound } from '../../http/errors.ts';
@@ -41,6 +42,6 @@ export async function decideVerification(
   if (decided) return 1;
   const [user] = await memberByEmail(sql, email);
   if (!user) throw notFound('user');
-  if (user.role !== 'seller') throw invalid('email', 'Only sellers can be verified');
+  if (user.role !== 'seller') throw invalid('email', t('Only sellers can be verified'));
   return 0;
 }
