@@ -4,6 +4,8 @@ import type { FrameFinding } from '#contract/frame-check.ts';
 import type { ListingFinding } from '#contract/listing-checks.ts';
 import { modelYearOf } from '#contract/model-year.ts';
 import { dollars } from '#contract/money.ts';
+import { inLanguage } from '#current-language';
+import { SOURCE } from '#language/languages.ts';
 import { requestChecks } from '../check-requests/check-requests.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { type DeviceKind, sharedDevices } from '../devices/devices.ts';
@@ -33,7 +35,10 @@ export async function checkDueListings(sql: Sql, left: AbortSignal) {
   }
 }
 
-export async function checkListings(sql: Sql, ids: string[]) {
+/** What is found is kept as text, and read by admins. */
+export const checkListings = (sql: Sql, ids: string[]) => inLanguage(SOURCE, () => check(sql, ids));
+
+async function check(sql: Sql, ids: string[]) {
   const rows = await queries.listings(sql, ids);
   const framed = rows.flatMap(({ frame, status, ...row }) =>
     frame ? [{ ...row, frame, isOnSale: state({ status }).isAvailable }] : [],

@@ -7,6 +7,7 @@ import {
   type OwnListingReview,
   type ReviewState,
 } from '#contract/listing-reviews.ts';
+import { t } from '#language/t.ts';
 import type { AppContext } from '../context.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { conflict, notFound, ownDecision } from '../http/errors.ts';
@@ -97,7 +98,7 @@ async function refusalOf(db: Db, id: string, admin: Viewer) {
   if (!other?.may) return ownDecision();
   return conflict(
     'changed-meanwhile',
-    'Its seller changed this listing, or another admin has decided. Please look at it again.',
+    t('Its seller changed this listing, or another admin has decided. Please look at it again.'),
   );
 }
 
@@ -118,13 +119,13 @@ async function move(db: Db, id: string, { status, state, sellerId }: ReviewRow, 
   if (decision === 'remove' ? status === 'removed' : isOff(status)) return;
   const isDone = await (decision === 'remove' ? takeDownProduct : withholdProduct)(db, id);
   if (!isDone)
-    throw conflict('booking-alive', 'Somebody has booked or bought this bike, so it stays until that deal is over.');
+    throw conflict('booking-alive', t('Somebody has booked or bought this bike, so it stays until that deal is over.'));
 }
 
 const notBack = () =>
   conflict(
     'not-available',
-    'It cannot go back: its seller or brand is gone, or another bike of theirs has its frame number.',
+    t('It cannot go back: its seller or brand is gone, or another bike of theirs has its frame number.'),
   );
 
 async function moveBack(db: Db, id: string, { status, sellerId }: ReviewRow, { decision, former }: queries.Undone) {
@@ -169,7 +170,7 @@ export async function appealListing(sql: Sql, seller: Viewer, { id, words }: { i
     const { count } = await queries.appeal(db, { id, sellerId: seller.id, words });
     if (!count) return 0;
     const queued = await queries.queueAppeal(db, id);
-    if (!queued.count) throw conflict('not-available', 'This bike is no longer held back by a decision.');
+    if (!queued.count) throw conflict('not-available', t('This bike is no longer held back by a decision.'));
     return count;
   });
 }

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { Offers } from '#contract/offers.ts';
+import { t } from '#language/t.ts';
 import type { AppContext } from '../context.ts';
 import { bookHeld, endExpiredHolds, refusalFor } from '../deals/bookings/bookings.ts';
 import { conflict } from '../http/errors.ts';
@@ -44,4 +45,4 @@ export async function acceptOffer(market: AppContext, viewer: Viewer, id: string
 
 /** Why is the buyer's affair. */
 const buyerIsBarred = () =>
-  conflict('given-up-before', 'This buyer cannot book a bike at the moment. You can try again later.');
+  conflict('given-up-before', t('This buyer cannot book a bike at the moment. You can try again later.'));

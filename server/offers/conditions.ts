@@ -1,6 +1,7 @@
 import type { DealSettings } from '#contract/deal-settings.ts';
 import type { OfferSide } from '#contract/offer-machine.ts';
 import type { OfferSettings } from '#contract/offer-settings.ts';
+import { t } from '#language/t.ts';
 import type { Db, Fragment } from '../database/connect.ts';
 import { bookableFrom } from '../deals/bookings/bookings.ts';
 import { conflict, type HttpError, tooMany } from '../http/errors.ts';
@@ -28,18 +29,23 @@ const notTaken = 'offers-not-taken' as const;
 const CONDITIONS = {
   'takes-offers': {
     sql: (db) => takesOffers(db),
-    refusal: () => conflict(notTaken, 'The seller takes no offers on this bike. It can be booked at its price.'),
+    refusal: () => conflict(notTaken, t('The seller takes no offers on this bike. It can be booked at its price.')),
   },
   'none-open': {
     sql: (db, { buyerId }) => db`
       not exists (select 1 from offers where product_id = p.id and buyer_id = ${buyerId} and status = 'open')`,
     refusal: () =>
-      conflict('offer-moved-on', 'There is an open offer on this bike already: answer it, or take it back first.'),
+      conflict('offer-moved-on', t('There is an open offer on this bike already: answer it, or take it back first.')),
   },
   'side-has-left': {
     sql: (db, bidder) => db`${madeBy(db, { ...bidder, productId: db`p.id` })} < ${bidder.settings.aSide}`,
     refusal: ({ settings: { aSide } }) =>
-      conflict('too-many-offers', `You have made ${aSide} offers here, and that is as many as there can be.`),
+      conflict(
+        'too-many-offers',
+        t('You have made {aSide, plural, one {# offer} other {# offers}} here, and that is as many as there can be.', {
+          aSide,
+        }),
+      ),
   },
   'day-has-left': {
     sql: (db, { side, buyerId, settings: { aDay } }) =>
@@ -47,13 +53,16 @@ const CONDITIONS = {
         ? db`true`
         : db`(select count(*) from offers where buyer_id = ${buyerId} and author = 'buyer'
             and made_at > now() - interval '1 day') < ${aDay}`,
-    refusal: ({ settings: { aDay } }) => tooMany(`You have made ${aDay} offers within a day. Please go on later.`),
+    refusal: ({ settings: { aDay } }) =>
+      tooMany(
+        t('You have made {aDay, plural, one {# offer} other {# offers}} within a day. Please go on later.', { aDay }),
+      ),
   },
   'bike-has-room': {
     sql: (db, { settings: { onOneBike } }) => db`
       (select count(*) from offers where product_id = p.id and status = 'open') < ${onOneBike}`,
     refusal: () =>
-      conflict('too-many-offers', 'Many people are waiting for an answer on this bike. Please try again later.'),
+      conflict('too-many-offers', t('Many people are waiting for an answer on this bike. Please try again later.')),
   },
   'not-given-up': {
     sql: (db, { buyerId, deals }) => db`
@@ -62,8 +71,11 @@ const CONDITIONS = {
       conflict(
         'given-up-before',
         side === 'buyer'
-          ? `You booked this bike before and did not pay, so now it is others’ turn, for ${againHours} hours.`
-          : 'This buyer cannot book the bike now. Please try again later.',
+          ? t(
+              'You booked this bike before and did not pay, so now it is others’ turn, for {hours, plural, one {# hour} other {# hours}}.',
+              { hours: againHours },
+            )
+          : t('This buyer cannot book the bike now. Please try again later.'),
       ),
   },
 } satisfies Record<string, Condition>;

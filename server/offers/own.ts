@@ -1,4 +1,5 @@
 import type { OfferSide } from '#contract/offer-machine.ts';
+import { t } from '#language/t.ts';
 import type { Sql } from '../database/connect.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
@@ -22,4 +23,4 @@ export async function buyerOf(sql: Sql, viewer: Viewer, { buyerId }: { buyerId: 
   return viewer.id === buyerId ? viewer : viewerById(sql, buyerId);
 }
 
-export const hasEnded = () => conflict('offer-moved-on', 'This offer has ended. Please look at it again.');
+export const hasEnded = () => conflict('offer-moved-on', t('This offer has ended. Please look at it again.'));

@@ -1,6 +1,7 @@
 import { formatPrice } from '#contract/format.ts';
 import { dollars } from '#contract/money.ts';
 import type { OfferSide } from '#contract/offer-machine.ts';
+import { t } from '#language/t.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../database/connect.ts';
 import { conflict, type HttpError, invalid } from '../http/errors.ts';
@@ -51,7 +52,12 @@ async function refusalOf(db: Db, offer: Refused, range: Range | undefined): Prom
 }
 
 function outside(range: Range | undefined): HttpError {
-  if (!range) return conflict('offers-not-taken', 'There is no amount left between the price and the last offer.');
-  const [from, to] = [range.from, range.to].map((cents) => formatPrice(dollars(cents)));
-  return invalid('amount', from === to ? `Only ${from} is possible` : `Please offer an amount from ${from} to ${to}`);
+  if (!range) return conflict('offers-not-taken', t('There is no amount left between the price and the last offer.'));
+  const [from, to] = [formatPrice(dollars(range.from)), formatPrice(dollars(range.to))];
+  return invalid(
+    'amount',
+    from === to
+      ? t('Only {from} is possible', { from })
+      : t('Please offer an amount from {from} to {to}', { from, to }),
+  );
 }
