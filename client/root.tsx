@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { language } from '#current-language';
-import { LANGUAGES } from '#language/languages.ts';
+import { LANGUAGES, OFFERED } from '#language/languages.ts';
 import { t } from '#language/t.ts';
 import type { Route } from './+types/root';
 import './app.css';
@@ -17,6 +17,7 @@ import { idlePart } from './ui/idle-part.tsx';
 import { LazyToaster } from './ui/lazy-toaster.tsx';
 
 const ViewBeacon = idlePart(() => import('./view-beacon/view-beacon.tsx'));
+const LanguageOffer = idlePart(() => import('./layout/language-offer.tsx'));
 const OfflineKeeper = idlePart(() => import('./offline/keeper.tsx'));
 
 export const links: Route.LinksFunction = () => [
@@ -69,6 +70,7 @@ export default function Root() {
       </PageFrame>
       <LazyToaster />
       <ViewBeacon />
+      {OFFERED.length > 1 && <LanguageOffer />}
       <OfflineKeeper />
     </>
   );

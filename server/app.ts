@@ -104,6 +104,7 @@ export async function createApp(market: AppContext, options: AppOptions): Promis
   logRequests(app, market.securityEvents);
   observeRequests(app, market.securityEvents.note);
   handleErrors(app);
+  readLanguages(app);
   shutDownGracefully(app);
   onParting(app, () => market.live.close());
   await sendSecurityHeaders(app);
@@ -111,7 +112,6 @@ export async function createApp(market: AppContext, options: AppOptions): Promis
   await healthRoutes(app, market, options.unanswered);
   await app.register(
     async (api) => {
-      readLanguages(api);
       await serveOpenApi(api, options.rateLimit ? market.rateLimits : undefined);
       if (market.searchPool.written) sendWritePosition(api, market.searchPool.written);
       const auth = openAuth(market, { rateLimit: options.rateLimit });

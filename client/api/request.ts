@@ -1,5 +1,6 @@
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
 import type { Problem } from '#contract/errors.ts';
+import { language } from '#current-language';
 import { t } from '#language/t.ts';
 
 /** Until the response begins. */
@@ -97,13 +98,15 @@ async function exchange(
 /** The only `fetch` of the client. Throws NoConnection when no response begins in time, the cause when aborted. */
 export async function reach(url: string, init: RequestInit): Promise<Response> {
   const { signal } = init;
+  const headers = new Headers(init.headers);
+  headers.set('accept-language', language());
   const giveUp = new AbortController();
   const stop = () => giveUp.abort();
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop);
   const timer = setTimeout(stop, TIMEOUT_MS);
   try {
-    return await fetch(url, { ...init, signal: giveUp.signal });
+    return await fetch(url, { ...init, headers, signal: giveUp.signal });
   } catch (cause) {
     throw broken(cause, signal);
   } finally {

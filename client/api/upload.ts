@@ -1,4 +1,5 @@
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
+import { language } from '#current-language';
 import { asCaller } from './call.ts';
 import { address, NoConnection, refusal } from './request.ts';
 
@@ -29,6 +30,7 @@ async function transmit<E extends Endpoint>(endpoint: E, upload: Upload<E>, toke
       request.open(endpoint.method, address(endpoint, { ...(params && { params }), ...(query && { query }) }));
       request.setRequestHeader('accept', 'application/json');
       request.setRequestHeader('content-type', type);
+      request.setRequestHeader('accept-language', language());
       if (token) request.setRequestHeader('authorization', `bearer ${token}`);
       request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 1);
       request.onload = () => resolve(responseTo(request));

@@ -2,11 +2,13 @@ import { passkeyClient } from '@better-auth/passkey/client';
 import { createAuthClient } from 'better-auth/client';
 import { jwtClient, oauthPopupClient, twoFactorClient } from 'better-auth/client/plugins';
 import { NoConnection } from '#client/api/request.ts';
+import { language } from '#current-language';
 import { type Message, message, t } from '#language/t.ts';
 import { IdentityError, NO_SESSION } from './identity-client.ts';
 
 export const client = createAuthClient({
   baseURL: location.origin,
+  fetchOptions: { headers: { 'accept-language': language() } },
   plugins: [oauthPopupClient(), jwtClient(), twoFactorClient(), passkeyClient()],
 });
 
