@@ -2,7 +2,7 @@ import type { Role } from '#contract/users.ts';
 import { type Message, message } from '#language/t.ts';
 
 export const ROLE_NAMES: Record<Role, Message> = {
-  buyer: message('buyer'),
-  seller: message('seller'),
-  admin: message('admin'),
+  buyer: message('Buyer'),
+  seller: message('Seller'),
+  admin: message('Admin'),
 };

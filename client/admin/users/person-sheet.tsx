@@ -5,6 +5,7 @@ import { reasonWords } from '#client/admin/reports/reason-words.ts';
 import { refresh } from '#client/api/query-client.ts';
 import { Card } from '#client/auth/account/card.tsx';
 import { StartSelling } from '#client/auth/account/start-selling.tsx';
+import { ROLE_NAMES } from '#client/auth/role-names.ts';
 import { useRight } from '#client/auth/use-right.ts';
 import { messageReportWords } from '#client/conversations/message-report-words.ts';
 import { paths } from '#client/paths.ts';
@@ -15,8 +16,7 @@ import { Day } from '#client/ui/day.tsx';
 import { Portrait } from '#client/ui/portrait.tsx';
 import { Price } from '#client/ui/price.tsx';
 import { type PersonFacts, readPerson, SECURITY_EVENTS_KEPT_DAYS } from '#contract/person-facts.ts';
-import type { Role } from '#contract/users.ts';
-import { type Message, message, t } from '#language/t.ts';
+import { message, t } from '#language/t.ts';
 import { accountEventWords } from './account-event-words.ts';
 import { JobCard } from './job-card.tsx';
 import { SuspensionCard } from './suspension-card.tsx';
@@ -180,8 +180,6 @@ export function PersonSheet({ facts }: { facts: PersonFacts }) {
   );
 }
 
-const roles: Record<Role, Message> = { buyer: message('Buyer'), seller: message('Seller'), admin: message('Admin') };
-
 const reportStates = { remove: message('Message removed'), dismiss: message('Dismissed||state of a report') };
 
 const sums = ({ money }: PersonFacts): [string, number][] => [
@@ -194,7 +192,7 @@ const sums = ({ money }: PersonFacts): [string, number][] => [
 
 function glance({ user, ...facts }: PersonFacts): [string, ReactNode][] {
   return [
-    [t('Role'), t(roles[user.role])],
+    [t('Role'), t(ROLE_NAMES[user.role])],
     [t('Member since'), <Day key="since" of={user.joinedAt} />],
     [t('E-mail address'), user.emailConfirmed ? t('Confirmed') : t('Not confirmed')],
     [t('Payout account'), facts.payoutAccountReady ? t('Ready') : t('Not ready')],

@@ -31,7 +31,7 @@ export function Profile({ person, joinedAt, emailConfirmed }: ProfileProps) {
             )}
           </dd>
           <dt className="text-quiet">{t('Role')}</dt>
-          <dd className="capitalize">{t(ROLE_NAMES[person.role])}</dd>
+          <dd>{t(ROLE_NAMES[person.role])}</dd>
           {joinedAt && (
             <>
               <dt className="text-quiet">{t('Member since')}</dt>

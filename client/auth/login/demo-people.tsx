@@ -35,7 +35,7 @@ export function DemoPeople({ people, onChoose, disabled }: DemoPeopleProps) {
               onClick={() => onChoose(person)}
               className="w-full cursor-pointer rounded-field border border-base-300 bg-base-100 px-4 py-2.5 text-left hover:border-base-content"
             >
-              <span className="font-semibold capitalize">{t(ROLE_NAMES[person.role as Role])}</span>{' '}
+              <span className="font-semibold">{t(ROLE_NAMES[person.role as Role])}</span>{' '}
               <span className="text-sm text-quiet">{t(DOES[person.role as Role])}</span>
               <span className="block text-sm">
                 {person.email}, <span className="inline-block">{t('password {password}', person)}</span>
