@@ -2,6 +2,7 @@ import { paths } from '#client/paths.ts';
 import { PAGES, PRIVATE } from '#client/service-worker/cache-names.ts';
 import { dateOf } from '#client/service-worker/response-date.ts';
 import type { Deal } from '#contract/deals.ts';
+import { withoutLanguage } from '#language/languages.ts';
 
 export interface OfflineCopy {
   address: string;
@@ -35,11 +36,11 @@ const DEAL = /^\/api\/bookings\/([^/]+)\/deal$/;
 /** What the service worker has stored, latest first. */
 export async function offlineCopies(): Promise<OfflineCopies> {
   const [open, own] = await Promise.all([entriesOf(PAGES), entriesOf(PRIVATE)]);
-  const pages = [...open, ...own].filter(({ pathname }) => !pathname.endsWith('.data'));
-  const under = (start: string) => pages.filter(({ pathname }) => pathname.startsWith(start));
+  const pages = [...open, ...own].filter(({ path }) => !path.endsWith('.data'));
+  const under = (start: string) => pages.filter(({ path }) => path.startsWith(start));
   const [inspections, deals, bikes, comparisons] = await Promise.all([
     inspectionCopies(),
-    Promise.all(own.flatMap((entry) => (DEAL.test(entry.pathname) ? dealCopy(entry) : []))),
+    Promise.all(own.flatMap((entry) => (DEAL.test(entry.path) ? dealCopy(entry) : []))),
     Promise.all(under(paths.product('')).map(pageCopy)),
     Promise.all(under(paths.compare).map(pageCopy)),
   ]);
@@ -56,7 +57,8 @@ export async function removeOfflineCopies() {
 }
 
 interface Entry {
-  pathname: string;
+  /** Without its language. */
+  path: string;
   search: string;
   response: Response;
 }
@@ -66,8 +68,9 @@ async function entriesOf(name: string): Promise<Entry[]> {
   const cache = await caches.open(name);
   const found = (await cache.keys()).map(async ({ url }) => {
     const { pathname, search } = new URL(url);
+    const path = withoutLanguage(pathname);
     const response = await cache.match(url, { ignoreVary: true });
-    return response ? [{ pathname, search, response }] : [];
+    return response ? [{ path, search, response }] : [];
   });
   return (await Promise.all(found)).flat();
 }
@@ -89,11 +92,11 @@ async function inspectionCopies(): Promise<InspectionCopy[]> {
   }
 }
 
-async function pageCopy({ pathname, search, response }: Entry): Promise<OfflineCopy> {
+async function pageCopy({ path, search, response }: Entry): Promise<OfflineCopy> {
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const picture = page.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content;
   return {
-    address: pathname + search,
+    address: path + search,
     title: page.title.replace(/ \| Kickstand$/, ''),
     picture: picture && new URL(picture).pathname,
     savedAt: dateOf(response),
@@ -114,5 +117,5 @@ async function dealCopy({ response }: Entry): Promise<DealCopy> {
 
 const latestFirst = <T extends OfflineCopy>(copies: T[]) => copies.sort((a, b) => b.savedAt.localeCompare(a.savedAt));
 
-/** A favourite may also have been looked at. */
+/** A favourite may also have been looked at, and a bike in two languages. */
 const onceEach = (copies: OfflineCopy[]) => [...new Map(copies.map((copy) => [copy.address, copy])).values()];

@@ -6,6 +6,8 @@ import { noteSavedAt } from '#client/browser/saved-at.ts';
 import { LeaveQuestion } from '#client/inspections/leave-question.tsx';
 import { keepInSync } from '#client/inspections/syncing.ts';
 import { paths } from '#client/paths.ts';
+import { language } from '#current-language';
+import { pathIn, withoutLanguage } from '#language/languages.ts';
 import { followInstallPrompt } from './install-prompt.ts';
 import { isInspection, type KeptAddress, keptAddresses } from './kept-addresses.ts';
 import { ask, keepLoadedFiles, register, tell } from './worker.ts';
@@ -47,11 +49,14 @@ export default function Keeper() {
 const ownReads = () => import('./own-reads.ts');
 
 async function keep(shown: URL, isSignedIn: boolean) {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('#content a[href]')].map(({ pathname }) => pathname);
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('#content a[href]')].map(({ pathname }) =>
+    withoutLanguage(pathname),
+  );
   const all = keptAddresses(shown, links, isSignedIn);
   // Of a slow line only what the page has loaded already, and is needed at a meeting.
   const kept = isLineFree() ? all : all.slice(0, 1).filter(isOfMeeting);
-  for (const { address, isPrivate } of kept) void tell({ kind: 'keep', address, isPrivate });
+  for (const { address, isPrivate } of kept)
+    void tell({ kind: 'keep', address: pathIn(language(), address), isPrivate });
   const deals = kept.flatMap(({ address }) => (address.startsWith(DEAL) ? address.slice(DEAL.length) : []));
   if (deals.length > 0) await ownReads().then(({ readDeals }) => readDeals(deals), console.warn);
   // Also parts that the page loads late.

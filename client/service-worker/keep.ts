@@ -1,7 +1,8 @@
 import { paths } from '#client/paths.ts';
+import { withoutLanguage } from '#language/languages.ts';
 import { FILES, PAGES, PRIVATE, ROUTES } from './cache-names.ts';
 import { isStored, logoutCount, noteUse, prune, store, storePrivate } from './caches.ts';
-import { dataKey, filesIn, MANIFEST, pageKey, photosIn, routeKey, routesVersion } from './keys.ts';
+import { dataKey, filesIn, manifestOf, pageKey, photosIn, routeKey, routesVersion } from './keys.ts';
 import type { Message } from './messages.ts';
 
 const AT_ONCE = 4;
@@ -22,7 +23,9 @@ export async function keepPage({ address, isPrivate }: Kept, { origin }: { origi
   await keepFiles([...files, ...photosIn(html, PHOTOS)]);
   await keepRoute(address, routesVersion(files), origin);
   // Pages of the dashboard have no data of their own: they read the API.
-  const data = address.startsWith(paths.dashboard) ? undefined : await fetched(dataKey(address, origin));
+  const data = withoutLanguage(address).startsWith(paths.dashboard)
+    ? undefined
+    : await fetched(dataKey(address, origin));
   if (data) await keep(dataKey(address, origin), data);
   // Last: a page that is stored is whole.
   await keep(pageKey(address, origin), page);
@@ -35,7 +38,7 @@ async function keepRoute(address: string, version: string | undefined, origin: s
   const { pathname } = new URL(address, origin);
   const key = routeKey(pathname, version);
   if (await isStored(ROUTES, key)) return;
-  const route = await fetched(`${MANIFEST}?${new URLSearchParams({ paths: pathname, version })}`);
+  const route = await fetched(`${manifestOf(pathname)}?${new URLSearchParams({ paths: pathname, version })}`);
   if (route) await store(ROUTES, key, route);
 }
 

@@ -1,3 +1,4 @@
+import { languageOf, prefixOf, withoutLanguage } from '#language/languages.ts';
 import type { Reader } from './private-reads.ts';
 
 /** In the address of the page that stands for another one: that one. */
@@ -14,19 +15,24 @@ export function pageKey(address: string, origin: string): string {
 /** A page's data, as the router asks for it. */
 export function dataKey(address: string, origin: string): string {
   const { pathname, search } = new URL(pageKey(address, origin), origin);
-  return `${pathname === '/' ? '/_root' : pathname}.data${search}`;
+  const isRoot = withoutLanguage(pathname) === '/';
+  return `${isRoot ? `${prefixOf(languageOf(pathname))}/_root` : pathname}.data${search}`;
 }
 
-/** The router's question which scripts belong to an address. */
-export const MANIFEST = '/__manifest';
+const MANIFEST = '/__manifest';
+
+/** Where the router asks which scripts belong to an address; in each language to others. */
+export const manifestOf = (pathname: string) => prefixOf(languageOf(pathname)) + MANIFEST;
+
+export const isManifest = (pathname: string) => withoutLanguage(pathname) === MANIFEST;
 
 /** Pages of a kind share it: `/products/*`. */
 export const routeKey = (pathname: string, version: string) =>
-  `${MANIFEST}?${new URLSearchParams({ paths: pathname.replace(/[^/]+$/, '*'), version })}`;
+  `${manifestOf(pathname)}?${new URLSearchParams({ paths: pathname.replace(/[^/]+$/, '*'), version })}`;
 
 /** Of the build that made the page. */
 export const routesVersion = (files: string[]) =>
-  files.flatMap((file) => /^\/assets\/manifest-([\w-]+)\.js$/.exec(file)?.[1] ?? [])[0];
+  files.flatMap((file) => /^\/assets\/manifest-([\w-]+)(?:\.[\w-]+)?\.js$/.exec(file)?.[1] ?? [])[0];
 
 /** One person's. */
 export function privateKey(address: string, origin: string, { sub }: Pick<Reader, 'sub'>): string {

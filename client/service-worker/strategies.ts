@@ -103,7 +103,10 @@ export async function answerManifest({ request, url }: RouteHandlerCallbackOptio
     const version = url.searchParams.get('version');
     const cache = await caches.open(ROUTES);
     const keys = await cache.keys();
-    const same = keys.filter((key) => new URL(key.url).searchParams.get('version') === version);
+    const same = keys.filter((key) => {
+      const known = new URL(key.url);
+      return known.pathname === url.pathname && known.searchParams.get('version') === version;
+    });
     if (!same.length) throw error;
     const known = await Promise.all(same.map(async (key) => (await cache.match(key))?.json()));
     return Response.json(Object.assign({}, ...known));
