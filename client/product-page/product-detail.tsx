@@ -86,7 +86,7 @@ export function ProductDetail({ product: shown, similar, ofSeller, address, town
             {!sold && <CompareToggle product={product} className="px-3" />}
             {!sold && (
               <Link to={paths.inspection(product._id)} className="btn btn-ghost">
-                Inspect this bike
+                {t('Inspect this bike')}
               </Link>
             )}
             <ProductShare title={productName} address={address} />
