@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type InspectionPhoto, MOST_INSPECTION_PHOTOS } from '#contract/inspections.ts';
 import type { AppContext } from '../context.ts';
+import { retriedTransaction } from '../database/retry.ts';
 import type { Requester } from '../http/requester.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { takeUploads, uploadPhoto } from '../photos/photos.ts';
@@ -21,12 +22,12 @@ export async function addInspectionPhoto(
   sending: Sending,
 ): Promise<InspectionPhoto> {
   const { sql } = market;
-  const { photos } = await sql.begin((db) => begun(db, viewer, productId));
+  const { photos } = await retriedTransaction(sql, (db) => begun(db, viewer, productId));
   const earlier = photos.find((photo) => photo.id === id);
   if (earlier) return earlier;
   if (photos.length >= MOST_INSPECTION_PHOTOS) throw tooMany();
   const { name } = await uploadPhoto(market, viewer, upload, { ...sending, isPrivate: true });
-  return sql.begin(async (db) => {
+  return retriedTransaction(sql, async (db) => {
     const now = await begun(db, viewer, productId);
     const sentMeanwhile = now.photos.find((photo) => photo.id === id);
     if (sentMeanwhile) return sentMeanwhile;

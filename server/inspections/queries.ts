@@ -40,12 +40,12 @@ interface Addition {
 
 /** No row: there would be too many. */
 export const addEntries = (db: Db, key: Key, { entries, checked }: Addition) => db`
-  update inspections set entries = entries || ${json(db, entries)}, checked = ${checked}, changed_at = clock_timestamp()
+  update inspections set entries = entries || ${json(db, entries)}, checked = ${checked}, changed_at = now()
   where ${its(db, key)} and jsonb_array_length(entries) + ${entries.length}::int <= ${MOST_INSPECTION_ENTRIES}`;
 
 /** No row: there are as many as there can be. */
 export const addPhoto = (db: Db, key: Key, photo: InspectionPhoto) => db`
-  update inspections set photos = photos || ${json(db, [photo])}, changed_at = clock_timestamp()
+  update inspections set photos = photos || ${json(db, [photo])}, changed_at = now()
   where ${its(db, key)} and jsonb_array_length(photos) < ${MOST_INSPECTION_PHOTOS}`;
 
 const json = (db: Db, rows: object[]) => db`${db.json(rows.map((row) => ({ ...row })))}::jsonb`;

@@ -7,7 +7,7 @@ create table inspections (
   photos jsonb not null default '[]' check (jsonb_array_length(photos) <= 40),
   -- Items with a result, of the current entries.
   checked int not null default 0,
-  changed_at timestamptz not null default clock_timestamp(),
+  changed_at timestamptz not null default now(),
   primary key (product_id, person_id)
 );
 create index inspections_person on inspections (person_id, changed_at desc);
@@ -22,7 +22,7 @@ create table attached_inspections (
   actor text not null check (actor in ('buyer', 'seller')),
   entries jsonb not null,
   photos jsonb not null,
-  attached_at timestamptz not null default clock_timestamp(),
+  attached_at timestamptz not null default now(),
   primary key (product_id, id)
 );
 create index attached_inspections_booking on attached_inspections (product_id, booking_id, id);
