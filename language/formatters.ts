@@ -4,7 +4,7 @@ import { LANGUAGES, SOURCE } from './languages.ts';
 const made = new Map<string, unknown>();
 
 /** `Intl` objects are slow to make. */
-function kept<Parameters extends unknown[], Made>(Format: new (...parameters: Parameters) => Made) {
+export function kept<Parameters extends unknown[], Made>(Format: new (...parameters: Parameters) => Made) {
   return (...parameters: Parameters): Made => {
     const key = Format.name + JSON.stringify(parameters);
     if (!made.has(key)) made.set(key, new Format(...parameters));
@@ -17,8 +17,6 @@ export const formatters = {
   getDateTimeFormat: kept(Intl.DateTimeFormat),
   getPluralRules: kept(Intl.PluralRules),
 };
-const list = kept(Intl.ListFormat);
-const names = kept(Intl.DisplayNames);
 
 /** What `Intl` takes for the reader's language. */
 export const formats = () => LANGUAGES[language()].formats;
@@ -32,9 +30,3 @@ export const formatDate = (value: Date | number, options: Intl.DateTimeFormatOpt
 /** As `24 December 2026` in English too. */
 export const formatDayFirst = (value: Date | number, options: Intl.DateTimeFormatOptions) =>
   formatters.getDateTimeFormat(language() === SOURCE ? 'en-GB' : formats(), options).format(value);
-
-/** `one, two and three`, with `or`, or as a `unit` without either. */
-export const formatList = (values: string[], type: Intl.ListFormatType = 'conjunction') =>
-  list(formats(), { type }).format(values);
-
-export const nameOf = (type: 'region' | 'currency', code: string) => names(formats(), { type }).of(code) ?? code;

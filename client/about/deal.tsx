@@ -36,11 +36,11 @@ export function Deal({ times }: { times: DealTimes }) {
         {stepsFor(times).map(({ title, when, text }, index) => (
           <li
             key={title}
-            className="relative ml-3.5 border-l-4 border-primary pb-8 pl-6 last:pb-0 md:ml-0 md:border-t-4 md:border-l-0 md:pt-6 md:pb-0 md:pl-0"
+            className="relative ms-3.5 border-s-4 border-primary pb-8 ps-6 last:pb-0 md:ms-0 md:border-t-4 md:border-s-0 md:pt-6 md:pb-0 md:ps-0"
           >
             <span
               aria-hidden="true"
-              className="absolute -top-1 -left-[1.125rem] grid size-8 place-items-center rounded-full bg-primary font-heading font-bold text-primary-content md:-top-[1.125rem] md:left-0"
+              className="absolute -top-1 -start-[1.125rem] grid size-8 place-items-center rounded-full bg-primary font-heading font-bold text-primary-content md:-top-[1.125rem] md:start-0"
             >
               {index + 1}
             </span>

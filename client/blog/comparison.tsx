@@ -9,11 +9,11 @@ interface ComparisonProps {
 export function Comparison({ caption, columns, rows }: ComparisonProps) {
   return (
     <table className="mt-7 w-full text-[0.9375rem] leading-normal max-sm:block">
-      <caption className="mb-3 text-left font-semibold max-sm:block">{caption}</caption>
+      <caption className="mb-3 text-start font-semibold max-sm:block">{caption}</caption>
       <thead className="max-sm:sr-only">
-        <tr className="border-b-2 border-base-content text-left">
+        <tr className="border-b-2 border-base-content text-start">
           {columns.map((column) => (
-            <th key={column} scope="col" className="py-2 pr-4 align-bottom font-semibold">
+            <th key={column} scope="col" className="py-2 pe-4 align-bottom font-semibold">
               {column}
             </th>
           ))}
@@ -22,13 +22,13 @@ export function Comparison({ caption, columns, rows }: ComparisonProps) {
       <tbody className="max-sm:block">
         {rows.map(([name, ...cells]) => (
           <tr key={name} className="border-b border-base-300 max-sm:block max-sm:py-3">
-            <th scope="row" className="py-2.5 pr-4 text-left align-top font-semibold max-sm:block max-sm:py-0">
+            <th scope="row" className="py-2.5 pe-4 text-start align-top font-semibold max-sm:block max-sm:py-0">
               {name}
             </th>
             {cells.map((cell, index) => (
               <td
                 key={columns[index + 1]}
-                className="py-2.5 pr-4 align-top max-sm:grid max-sm:grid-cols-[5.5rem_1fr] max-sm:gap-3 max-sm:py-1"
+                className="py-2.5 pe-4 align-top max-sm:grid max-sm:grid-cols-[5.5rem_1fr] max-sm:gap-3 max-sm:py-1"
               >
                 <span className="text-quiet sm:hidden">{columns[index + 1]}</span>
                 <span>{cell}</span>

@@ -11,7 +11,7 @@ export function MoreArticles({ slug }: { slug: Slug }) {
       className="mx-auto mt-16 grid max-w-[43rem] gap-4 border-t border-base-300 pt-8 sm:grid-cols-2"
     >
       <Neighbour label={t('Previous article')} article={articles[here - 1]} />
-      <Neighbour label={t('Next article')} article={articles[here + 1]} className="sm:col-start-2 sm:text-right" />
+      <Neighbour label={t('Next article')} article={articles[here + 1]} className="sm:col-start-2 sm:text-end" />
     </nav>
   );
 }

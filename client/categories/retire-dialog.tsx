@@ -27,7 +27,7 @@ export function RetireDialog({ brand, onClose }: { brand: AdminCategory; onClose
       onClose={onClose}
     >
       <p>{t('{text}.', { text: bikesOnSale(brand) })}</p>
-      <ul className="grid list-disc gap-1 pl-5">
+      <ul className="grid list-disc gap-1 ps-5">
         <li>{t('The brand leaves the landing page, and its bikes leave every list.')}</li>
         <li>{t('Nobody can list or book a bike of it. Bookings that are there go on.')}</li>
         <li>{t('You can bring it back at any time.')}</li>

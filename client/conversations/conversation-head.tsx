@@ -28,7 +28,7 @@ export function ConversationHead({ conversation }: { conversation: WholeConversa
         </Link>
         <h1 className="min-w-0 grow truncate text-xl lg:px-1">
           {other.firstName}
-          <span className="ml-2 font-sans text-sm font-normal tracking-normal text-quiet">
+          <span className="ms-2 font-sans text-sm font-normal tracking-normal text-quiet">
             {t(as === 'buyer' ? 'Seller' : 'Buyer')}
           </span>
         </h1>

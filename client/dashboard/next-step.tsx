@@ -22,7 +22,10 @@ export function NextStep(step: NextStepProps) {
       >
         <h2 className="flex items-start justify-between gap-3 text-xl">
           {title}
-          <Icon name="arrow" className="size-5 shrink-0 transition-transform group-hover:translate-x-1" />
+          <Icon
+            name="arrow"
+            className="size-5 shrink-0 transition-transform group-hover:translate-x-1 rtl:group-hover:-translate-x-1"
+          />
         </h2>
         <p className="mt-1 text-sm text-quiet sm:mt-2 sm:text-base">{text}</p>
         {'news' in step && <News urgent={urgent}>{news}</News>}

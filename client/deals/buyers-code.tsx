@@ -21,7 +21,7 @@ export function BuyersCode({ deal }: { deal: Deal }) {
   return (
     <div className="grid justify-items-start gap-3">
       {!code && (
-        <p role="alert" className="border-l-4 border-warning pl-3">
+        <p role="alert" className="border-s-4 border-warning ps-3">
           {t('The seller has mistyped your code too often. Make a new one and show it again.')}
         </p>
       )}

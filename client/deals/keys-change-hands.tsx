@@ -10,7 +10,7 @@ export function KeysChangeHands({ deal }: { deal: Deal }) {
   if (deal.as === 'buyer') return <BuyersCode deal={deal} />;
   if (deal.may.includes('hand-over')) return <HandOver deal={deal} />;
   return (
-    <p role="alert" className="border-l-4 border-warning pl-3">
+    <p role="alert" className="border-s-4 border-warning ps-3">
       {t('The code was mistyped too often. Ask the buyer to make a new one, on their page of this deal.')}
     </p>
   );

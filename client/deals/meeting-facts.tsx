@@ -19,7 +19,7 @@ export function MeetingFacts({ deal: { as, status, meetingAt, proposal, location
   if (proposal && (proposal.by === as || as === 'admin'))
     return (
       <DealSection title={t(proposal.by === as ? 'What you propose' : 'What is proposed')}>
-        <ul className="list-disc pl-5">
+        <ul className="list-disc ps-5">
           {proposal.slots.map((slot) => (
             <li key={slot}>
               <MeetingTime at={slot} />

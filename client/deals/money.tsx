@@ -28,7 +28,7 @@ export function Money({ deal }: { deal: Deal }) {
         <p className="text-quiet">{t('Nothing is paid.')}</p>
       )}
       {deal.as === 'seller' && deal.paid && deal.payoutAccount !== 'active' && (
-        <p className="mt-3 border-l-4 border-warning pl-3 text-sm">
+        <p className="mt-3 border-s-4 border-warning ps-3 text-sm">
           {t('We do not know yet where to send your money.')}{' '}
           <Link to={paths.payouts} className="text-link">
             {t('Add a bank account to get paid')}

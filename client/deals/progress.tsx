@@ -48,7 +48,7 @@ function Stop({ name, look, first = false, current }: StopProps) {
       {!first && (
         <span
           aria-hidden="true"
-          className={`absolute top-2.5 right-[calc(50%+1rem)] left-[calc(-50%+1rem)] h-0.5 ${look === 'to come' ? 'bg-base-300' : 'bg-base-content'}`}
+          className={`absolute top-2.5 end-[calc(50%+1rem)] start-[calc(-50%+1rem)] h-0.5 ${look === 'to come' ? 'bg-base-300' : 'bg-base-content'}`}
         />
       )}
       <span className={`grid size-5.5 place-items-center rounded-full border-2 ${colour}`}>

@@ -21,7 +21,7 @@ export function ReceiptBike({ deal, product }: ReceiptBikeProps) {
           fact !== undefined && (
             <div key={name} className="contents">
               <dt className="text-quiet">{name}</dt>
-              <dd className="text-right wrap-anywhere">{fact}</dd>
+              <dd className="text-end wrap-anywhere">{fact}</dd>
             </div>
           ),
       )}

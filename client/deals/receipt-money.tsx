@@ -32,8 +32,8 @@ export function ReceiptMoney({ deal }: { deal: Deal }) {
       <Amount name={t('Held by Kickstand')} dollars={held} />
       {as === 'buyer' && (
         <div className="contents *:mt-1 *:border-t *:border-base-content *:pt-2 *:text-lg *:font-bold">
-          <dt className="-mr-6">{t('Total')}</dt>
-          <dd className="text-right">
+          <dt className="-me-6">{t('Total')}</dt>
+          <dd className="text-end">
             <Price dollars={Math.round((paid - refunded - takenBack) * 100) / 100} />
           </dd>
         </div>
@@ -41,7 +41,7 @@ export function ReceiptMoney({ deal }: { deal: Deal }) {
       {transactionId && (
         <div className="contents">
           <dt className="mt-2 text-quiet">{t('Transaction Id')}</dt>
-          <dd className="mt-2 text-right wrap-anywhere">{transactionId}</dd>
+          <dd className="mt-2 text-end wrap-anywhere">{transactionId}</dd>
         </div>
       )}
     </ReceiptSection>
@@ -60,7 +60,7 @@ function Amount({ name, dollars, sending, always = false }: AmountProps) {
   return (
     <div className="contents">
       <dt className="text-quiet">{sending && sending !== 'sent' ? t('{name} (not sent yet)', { name }) : name}</dt>
-      <dd className="text-right">
+      <dd className="text-end">
         <Price dollars={dollars} />
       </dd>
     </div>

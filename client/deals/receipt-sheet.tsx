@@ -78,7 +78,7 @@ function Dates({ deal: { bookedAt, steps, handedOverAt, endedAt } }: { deal: Dea
       at && (
         <div key={name} className="contents">
           <dt className="text-quiet">{name}</dt>
-          <dd className="text-right">
+          <dd className="text-end">
             <DateTime of={at} />
           </dd>
         </div>

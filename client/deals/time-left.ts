@@ -1,4 +1,4 @@
-import { formatList } from '#language/formatters.ts';
+import { formatList } from '#language/lists-and-names.ts';
 import { message, t } from '#language/t.ts';
 
 const MINUTE = 60_000;

@@ -5,7 +5,7 @@ import { Deadline } from './deadline.tsx';
 export function TimedSentence({ of: { text, until } }: { of: NonNullable<DealSummary['otherwise']> }) {
   const [before, after] = text.split(UNTIL, 2);
   return (
-    <p className="mt-3 border-l-4 border-base-300 pl-3 text-sm text-quiet">
+    <p className="mt-3 border-s-4 border-base-300 ps-3 text-sm text-quiet">
       {before}
       <strong className="font-semibold text-base-content">
         <Deadline at={until} />

@@ -9,7 +9,7 @@ export function Timeline({ deal: { steps } }: { deal: Deal }) {
     <DealSection title={t('What has happened')}>
       <ol reversed className="grid gap-3">
         {steps.toReversed().map((step) => (
-          <li key={step._id} className="border-l-2 border-base-300 pl-3 wrap-anywhere">
+          <li key={step._id} className="border-s-2 border-base-300 ps-3 wrap-anywhere">
             <p>{step.sentence}</p>
             {step.reason && <p className="whitespace-pre-line">“{step.reason}”</p>}
             <p className="text-sm text-quiet">

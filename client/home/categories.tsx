@@ -35,7 +35,10 @@ function CategoryCard({ category }: { category: Category }) {
         <h3 className="text-2xl">{category.brandName}</h3>
         <span className="inline-flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap">
           {t('See All Products')}
-          <Icon name="arrow" className="size-4 transition-transform group-hover:translate-x-1" />
+          <Icon
+            name="arrow"
+            className="size-4 transition-transform group-hover:translate-x-1 rtl:group-hover:-translate-x-1"
+          />
         </span>
       </div>
     </Link>

@@ -35,7 +35,7 @@ export function Hero() {
         width="1600"
         height="800"
         fetchPriority="high"
-        className="aspect-7/5 w-full object-cover sm:aspect-2/1 xl:absolute xl:inset-y-0 xl:right-0 xl:h-full xl:w-[min(58%,50%+5.5rem)]"
+        className="aspect-7/5 w-full object-cover sm:aspect-2/1 xl:absolute xl:inset-y-0 xl:end-0 xl:h-full xl:w-[min(58%,50%+5.5rem)]"
       />
     </section>
   );

@@ -55,7 +55,7 @@ function Row({ product }: { product: Product }) {
       <span className="text-quiet max-md:hidden">
         <Day of={product.postDate} />
       </span>
-      <Price dollars={product.resalePrice} className="text-right font-heading text-lg font-bold" />
+      <Price dollars={product.resalePrice} className="text-end font-heading text-lg font-bold" />
     </Link>
   );
 }

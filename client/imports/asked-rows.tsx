@@ -14,7 +14,7 @@ export function AskedRows({ import: { _id, outcomes } }: { import: Import }) {
   const confirmed = confirm.isSuccess && confirm.variables.isConfirmed && !asked;
   if (!asked && !confirmed) return;
   return (
-    <section aria-label={t('Prices we ask about')} className="mt-5 max-w-prose border-l-4 border-warning pl-3">
+    <section aria-label={t('Prices we ask about')} className="mt-5 max-w-prose border-s-4 border-warning ps-3">
       <p role="status">
         {confirmed
           ? t('You said that all of them are right: they are listed too.')

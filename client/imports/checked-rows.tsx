@@ -30,7 +30,7 @@ export function CheckedRows({ import: one }: { import: Import }) {
         {listed ? t('Look them over: nothing is on the market yet.') : whatToDo(one)}
       </p>
       {listed > 0 && one.mapping.img === undefined && (
-        <p className="mt-3 max-w-prose border-l-4 border-warning pl-3">
+        <p className="mt-3 max-w-prose border-s-4 border-warning ps-3">
           {rich(
             'These bikes have no photos, so they come after all others. Add a column with the web addresses of their pictures to your file, or add photos to each bike afterwards: press Edit under <products>My Products</products>.',
             {

@@ -1,4 +1,4 @@
-import { nameOf } from '#language/formatters.ts';
+import { nameOf } from '#language/lists-and-names.ts';
 
 /** First those of the places where most sellers live. */
 const CURRENCIES = ['USD', 'BDT', 'INR', 'PKR', 'LKR', 'NPR', 'VND', 'IDR', 'PHP', 'THB', 'MYR', 'AED', 'SAR', 'NGN'];

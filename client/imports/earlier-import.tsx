@@ -34,7 +34,7 @@ export function EarlierImport({ import: one, onForget }: EarlierImportProps) {
           type="button"
           onClick={onForget}
           aria-label={t('Forget {file}', { file: one.fileName })}
-          className="btn btn-ghost btn-sm -mr-2"
+          className="btn btn-ghost btn-sm -me-2"
         >
           {t('Forget')}
         </button>

@@ -23,7 +23,7 @@ export function RowAnswer({ row: { number, outcome }, place, answers: { importId
   const isAsked = outcome === 'asked';
   return (
     <div className="mt-2">
-      {!isAsked && <span className="mr-2">{t('You said that it is right.')}</span>}
+      {!isAsked && <span className="me-2">{t('You said that it is right.')}</span>}
       <BusyButton
         busy={confirm.isPending}
         onClick={() =>

@@ -15,7 +15,7 @@ interface RowsTableProps {
 export function RowsTable({ rows, body, answers }: RowsTableProps) {
   return (
     <div className="rounded-box border border-base-300 bg-base-100">
-      <table className="w-full text-left max-lg:block">
+      <table className="w-full text-start max-lg:block">
         <caption className="sr-only">{t('Rows of the file')}</caption>
         <thead className="text-sm text-quiet max-lg:sr-only">
           <tr>

@@ -32,7 +32,7 @@ export function RunDialog({ import: { _id, outcomes, mapping, settings }, onClos
       onConfirm={run.mutate}
       onClose={onClose}
     >
-      <ul className="grid list-disc gap-1 pl-5">
+      <ul className="grid list-disc gap-1 ps-5">
         <li>
           {waits
             ? t(

@@ -20,7 +20,7 @@ export function ItemVersions({ versions, files, onKeep }: ItemVersionsProps) {
       </p>
       <ol className="grid gap-3">
         {versions.map((version, nth) => (
-          <li key={version.id} className="grid gap-2 border-l-2 border-base-300 pl-3">
+          <li key={version.id} className="grid gap-2 border-s-2 border-base-300 ps-3">
             <p className="flex flex-wrap items-center gap-x-3">
               <ResultMark result={version.result} />
               <span className="text-sm text-quiet">{dayAndTime(version.madeAt)}</span>

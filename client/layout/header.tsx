@@ -31,7 +31,7 @@ export function Header() {
         aria-label={t('Main')}
         className={`frame flex h-16 items-center gap-0.5 text-sm max-[27rem]:gap-0 max-[24rem]:text-[0.8125rem] md:gap-2 md:text-base ${MANY_ROWS}`}
       >
-        <Wordmark className="mr-auto" />
+        <Wordmark className="me-auto" />
         {hasBox && (
           <div className="mx-2 max-w-md grow max-lg:hidden xl:mx-4">
             <SearchBox compact />

@@ -11,7 +11,7 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#content" className="btn btn-primary sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2">
+      <a href="#content" className="btn btn-primary sr-only focus:not-sr-only focus:absolute focus:top-2 focus:start-2">
         {t('Skip to the content')}
       </a>
       <ConnectionNotices />

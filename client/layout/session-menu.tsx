@@ -31,7 +31,7 @@ export function SessionMenu() {
   if (status === 'loading') return <MenuPlace />;
   if (!user)
     return (
-      <NavLink ref={login} to={loginFrom(location)} className="btn btn-neutral ml-1">
+      <NavLink ref={login} to={loginFrom(location)} className="btn btn-neutral ms-1">
         {t('Login')}
       </NavLink>
     );
@@ -68,12 +68,12 @@ function MenuPlace() {
         </span>
       </span>
       <span className={FOR_STRANGERS}>
-        <span className="ml-1 grid place-items-center *:[grid-area:1/1] noscript:hidden">
+        <span className="ms-1 grid place-items-center *:[grid-area:1/1] noscript:hidden">
           <span className="btn invisible">{t('Login')}</span>
           {spinner}
         </span>
         <noscript>
-          <Link to={loginFrom(location)} className="btn ml-1 btn-neutral">
+          <Link to={loginFrom(location)} className="btn ms-1 btn-neutral">
             {t('Login')}
           </Link>
         </noscript>

@@ -11,7 +11,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
     <li>
       <Link
         to={path}
-        className={`group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-box border border-l-4 border-base-300 bg-base-100 p-4 hover:border-base-content ${isRead ? '' : 'border-l-primary hover:border-l-primary'}`}
+        className={`group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-box border border-s-4 border-base-300 bg-base-100 p-4 hover:border-base-content ${isRead ? '' : 'border-s-primary hover:border-s-primary'}`}
       >
         <span className="grid gap-1">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -23,7 +23,10 @@ export function NoticeRow({ notice }: { notice: Notice }) {
             {formatDate(new Date(at), { timeStyle: 'short' })}
           </time>
         </span>
-        <Icon name="arrow" className="size-5 shrink-0 transition-transform group-hover:translate-x-1" />
+        <Icon
+          name="arrow"
+          className="size-5 shrink-0 transition-transform group-hover:translate-x-1 rtl:group-hover:-translate-x-1"
+        />
       </Link>
     </li>
   );

@@ -18,7 +18,7 @@ export default function UnreadBell() {
       className={`btn btn-ghost relative ${BELL_SIZE}`}
     >
       <Icon name="bell" />
-      <UnreadCount unread={unread} className="absolute top-1 right-0.5" />
+      <UnreadCount unread={unread} className="absolute top-1 end-0.5" />
     </Link>
   );
 }

@@ -11,7 +11,7 @@ export function OfferTimeline({ offers }: { offers: Offers }) {
       {offers.offers.map((offer) => (
         <li
           key={offer._id}
-          className={`border-l-2 pl-3 wrap-anywhere ${offer.status === 'open' ? 'border-primary' : 'border-base-300'}`}
+          className={`border-s-2 ps-3 wrap-anywhere ${offer.status === 'open' ? 'border-primary' : 'border-base-300'}`}
         >
           <p className="font-semibold">{whoOffered(offer, offers)}</p>
           <p className="text-sm text-quiet">

@@ -10,7 +10,7 @@ interface PhotoSendingProps {
 export function PhotoSending({ photo: { key, state, share }, name, tray }: PhotoSendingProps) {
   if (state === 'failed')
     return (
-      <div className="flex flex-wrap items-center justify-between gap-1 pl-1 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-1 ps-1 text-sm">
         <p className="font-semibold text-error">{t('Not added')}</p>
         {tray.canTryAgain(key) && (
           <button
@@ -25,7 +25,7 @@ export function PhotoSending({ photo: { key, state, share }, name, tray }: Photo
       </div>
     );
   return (
-    <div className="flex items-center gap-2 pl-1 text-sm">
+    <div className="flex items-center gap-2 ps-1 text-sm">
       <div className="min-w-0 grow">
         <p className="text-quiet">{words(state, share)}</p>
         <progress

@@ -41,7 +41,7 @@ export function PhotoTile({ photo, place, of, tray, onMove, onRemove }: PhotoTil
       </button>
       <span
         aria-hidden="true"
-        className={`pointer-events-none absolute top-1.5 left-1.5 rounded-selector px-2 py-0.5 text-sm font-semibold ${place ? 'bg-base-100/90 tabular-nums' : 'bg-primary text-primary-content'}`}
+        className={`pointer-events-none absolute top-1.5 start-1.5 rounded-selector px-2 py-0.5 text-sm font-semibold ${place ? 'bg-base-100/90 tabular-nums' : 'bg-primary text-primary-content'}`}
       >
         {place ? place + 1 : t('Cover')}
       </span>

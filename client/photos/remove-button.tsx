@@ -15,7 +15,7 @@ export function RemoveButton({ name, size = 'btn-sm', onClick }: RemoveButtonPro
       aria-label={label}
       title={label}
       onClick={onClick}
-      className={`btn btn-circle ${size} absolute top-1.5 right-1.5 border-base-300 bg-base-100/90`}
+      className={`btn btn-circle ${size} absolute top-1.5 end-1.5 border-base-300 bg-base-100/90`}
     >
       <Icon name="cross" className="size-4" />
     </button>

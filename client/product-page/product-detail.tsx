@@ -58,7 +58,7 @@ export function ProductDetail({ product: shown, similar, ofSeller, address, town
               <ProductState product={product} />
               <NewBadge product={product} newSince={newSince} />
             </p>
-            <Heart product={product} look="named" className="absolute -top-2 -right-2 print:hidden" />
+            <Heart product={product} look="named" className="absolute -top-2 -end-2 print:hidden" />
             <h1 className="mt-3 text-3xl wrap-anywhere sm:text-4xl">
               <UnbrokenWords>{productName}</UnbrokenWords>
             </h1>

@@ -29,7 +29,7 @@ export function StickyCta({ product, deal }: StickyCtaProps) {
         <span aria-hidden="true" className={`lg:hidden ${isOffering ? 'max-[28rem]:hidden' : ''}`}>
           <Price
             dollars={product.resalePrice}
-            className="mr-1 font-heading text-xl font-extrabold tracking-tight sm:text-2xl"
+            className="me-1 font-heading text-xl font-extrabold tracking-tight sm:text-2xl"
           />
         </span>
       )}

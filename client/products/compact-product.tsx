@@ -33,7 +33,7 @@ export function CompactProduct({ product }: { product: Product }) {
           <PriceNotes product={product} />
         </span>
       </Link>
-      <Heart product={product} className="absolute top-2 right-2" />
+      <Heart product={product} className="absolute top-2 end-2" />
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function ContactAction({ product }: { product: Product }) {
       <BusyButton busy={show.isPending} onClick={() => show.mutate()} className="btn-outline btn-sm">
         {t('Show phone and e-mail')}
       </BusyButton>
-      <span role="alert" className="text-right text-sm text-error empty:hidden">
+      <span role="alert" className="text-end text-sm text-error empty:hidden">
         {show.error ? reason(show.error) : undefined}
       </span>
     </>

@@ -41,7 +41,7 @@ export function MyProduct({ product, trend, isHidden, isChosen, onChoose }: MyPr
       ) : (
         <ProductThumbnail id={product._id} img={product.img} cover={product.cover} className="h-20 sm:h-24" />
       )}
-      <label className="absolute top-2 left-2 grid size-9 cursor-pointer place-items-center rounded-field bg-base-100/90">
+      <label className="absolute top-2 start-2 grid size-9 cursor-pointer place-items-center rounded-field bg-base-100/90">
         <input
           type="checkbox"
           aria-label={t('Select {bike}', { bike: product.productName })}

@@ -25,7 +25,7 @@ export function OffersSection({ form }: { form: FormOfProduct }) {
       <summary className="flex cursor-pointer list-none items-center justify-between gap-4 px-4 py-3 font-semibold">
         <span>
           {t('Offers')}
-          <span className="ml-2 font-normal text-quiet">
+          <span className="ms-2 font-normal text-quiet">
             {takesOffers ? t('Buyers can offer less, and you answer') : t('None: the price is fixed')}
           </span>
         </span>

@@ -43,7 +43,7 @@ export function ProductCard({ product, newSince, heading: Heading = 'h3', fetche
           {...(fetched && { fetched })}
           className="h-80 w-full"
         />
-        <div className="absolute top-3 left-3 flex gap-2">
+        <div className="absolute top-3 start-3 flex gap-2">
           <NewBadge product={product} newSince={newSince} />
           {product.isReserved && <Badge tone="warning">{t('Reserved||state of a bike')}</Badge>}
         </div>
@@ -58,7 +58,7 @@ export function ProductCard({ product, newSince, heading: Heading = 'h3', fetche
             {product.productName}
           </Link>
         </Heading>
-        <Heart product={product} className="absolute top-3 right-3" />
+        <Heart product={product} className="absolute top-3 end-3" />
         <p className="mt-1.5 text-sm text-quiet tabular-nums empty:hidden">{figuresOf(product)}</p>
         <ProductPrices product={product} className="mt-3" />
         <p className="mb-3 empty:hidden">

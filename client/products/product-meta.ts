@@ -4,7 +4,7 @@ import { formatPrice } from '#contract/format.ts';
 import { photoAddress } from '#contract/photo-address.ts';
 import { shownPicture } from '#contract/picture-address.ts';
 import type { WholeProduct } from '#contract/products.ts';
-import { formatList } from '#language/formatters.ts';
+import { formatList } from '#language/lists-and-names.ts';
 import { t } from '#language/t.ts';
 import { ageOf, knownFigures } from './product-figures.ts';
 import { motorcycle } from './product-schema.ts';

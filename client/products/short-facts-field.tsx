@@ -69,7 +69,7 @@ export function ShortFactsField({ form, name, proposals }: ShortFactsFieldProps)
           {facts.map((fact) => (
             <li
               key={fact}
-              className="inline-flex max-w-full items-center gap-1 rounded-field border border-base-300 bg-base-200 pl-3"
+              className="inline-flex max-w-full items-center gap-1 rounded-field border border-base-300 bg-base-200 ps-3"
             >
               <span className="min-w-0 wrap-break-word">{fact}</span>
               <button

@@ -1,5 +1,5 @@
 import type { Place } from '#contract/places.ts';
-import { formatList, nameOf } from '#language/formatters.ts';
+import { formatList, nameOf } from '#language/lists-and-names.ts';
 
 /** `Sylhet, Sylhet Division, Bangladesh`. Server only: browsers name some countries differently. */
 export function whereabouts(place: Place | undefined): string | undefined {

@@ -36,7 +36,7 @@ export function OwnRatingItem({ rating, namesDeal = false }: OwnRatingItemProps)
         </p>
       )}
       {may.reply && (
-        <button type="button" onClick={() => setReplying(true)} className="btn btn-outline btn-sm mt-3 mr-4">
+        <button type="button" onClick={() => setReplying(true)} className="btn btn-outline btn-sm mt-3 me-4">
           {t('Answer in public')}
         </button>
       )}

@@ -39,7 +39,7 @@ export function RatingItem({ rating, about, children }: RatingItemProps) {
       {about}
       {words && <p className="mt-2 max-w-prose whitespace-pre-line">{words}</p>}
       {reply && (
-        <div className="mt-3 max-w-prose border-l-4 border-base-300 pl-3">
+        <div className="mt-3 max-w-prose border-s-4 border-base-300 ps-3">
           <p className="text-sm text-quiet">{t(by === 'buyer' ? 'The seller answers' : 'The buyer answers')}</p>
           <p className="mt-1 whitespace-pre-line">{reply}</p>
         </div>

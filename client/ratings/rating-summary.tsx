@@ -50,7 +50,7 @@ export function RatingSummary({ of: { ratings, rating, distribution, asDescribed
               <dd aria-hidden="true" className="flex">
                 <progress value={count} max={ratings} className="progress h-2.5 progress-primary" />
               </dd>
-              <dd className="text-right text-quiet">{formatNumber(count)}</dd>
+              <dd className="text-end text-quiet">{formatNumber(count)}</dd>
             </div>
           );
         })}

@@ -36,7 +36,7 @@ export function Chips({ chips: activeFilters }: { chips: Chip[] }) {
               left.current = place;
             }}
             title={optional ? t('Bikes that match this come first') : undefined}
-            className={`inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-base-content/55 bg-base-100 py-1 pr-2 pl-3 text-sm hover:border-base-content ${optional ? 'border-dashed text-quiet' : 'font-semibold'}`}
+            className={`inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-base-content/55 bg-base-100 py-1 pe-2 ps-3 text-sm hover:border-base-content ${optional ? 'border-dashed text-quiet' : 'font-semibold'}`}
           >
             {optional
               ? rich('<hidden>Without</hidden><name>{filter}</name><hidden>, optional</hidden>', {

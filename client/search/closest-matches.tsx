@@ -1,6 +1,6 @@
 import { rich } from '#client/ui/rich.ts';
 import type { Chip } from '#contract/search.ts';
-import { formatList } from '#language/formatters.ts';
+import { formatList } from '#language/lists-and-names.ts';
 
 export function ClosestMatches({ chips }: { chips: Chip[] }) {
   const names = chips.filter(({ optional }) => optional).map(({ text }) => text);

@@ -3,7 +3,7 @@ import { paths } from '#client/paths.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { rich } from '#client/ui/rich.ts';
 import type { Found } from '#contract/search.ts';
-import { formatList } from '#language/formatters.ts';
+import { formatList } from '#language/lists-and-names.ts';
 import { t } from '#language/t.ts';
 import { bikeCount } from './bike-count.ts';
 import { NOTHING_FOUND } from './nothing-found-id.ts';

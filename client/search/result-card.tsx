@@ -33,7 +33,7 @@ export const ResultCard = memo(function ResultCard({ product, newSince, isNewMat
         fetched={fetched}
         className="aspect-4/3 w-full shrink-0"
       />
-      <p className="absolute top-2 left-2 z-2 flex gap-1.5">
+      <p className="absolute top-2 start-2 z-2 flex gap-1.5">
         <ResultBadges product={product} newSince={newSince} isNewMatch={isNewMatch} />
       </p>
       <div className="flex grow flex-col gap-1 p-3">
@@ -64,7 +64,7 @@ export const ResultCard = memo(function ResultCard({ product, newSince, isNewMat
           <CompareToggle product={product} className="relative z-2 shrink-0" />
         </div>
       </div>
-      <Heart product={product} className="absolute top-2 right-2 z-2" />
+      <Heart product={product} className="absolute top-2 end-2 z-2" />
     </article>
   );
 });

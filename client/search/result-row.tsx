@@ -76,7 +76,7 @@ export const ResultRow = memo(function ResultRow({
 
 function Figure({ of: name, children }: { of: string; children: ReactNode }) {
   return (
-    <p className="text-right whitespace-nowrap text-quiet max-xl:hidden">
+    <p className="text-end whitespace-nowrap text-quiet max-xl:hidden">
       <span className="sr-only">{name}: </span>
       {children || '–'}
     </p>

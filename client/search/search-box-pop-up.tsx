@@ -46,7 +46,7 @@ export function SearchPopUp({ listId, optionId, field, options, nth, open, onTak
                   if (at === nth) row?.scrollIntoView({ block: 'nearest' });
                 }}
                 onClick={() => onTake(option)}
-                className={`flex min-h-11 cursor-pointer items-center gap-3 px-3.5 ${option.kind === 'recent' ? 'pr-12' : ''} hover:bg-base-200 aria-selected:bg-neutral aria-selected:text-neutral-content`}
+                className={`flex min-h-11 cursor-pointer items-center gap-3 px-3.5 ${option.kind === 'recent' ? 'pe-12' : ''} hover:bg-base-200 aria-selected:bg-neutral aria-selected:text-neutral-content`}
               >
                 {option.kind === 'recent' ? <Clock /> : <Icon name="search" className="size-4.5 shrink-0 opacity-60" />}
                 <span className="flex min-w-0 grow gap-x-3 max-sm:flex-col max-sm:py-1.5 sm:items-baseline sm:justify-between">
@@ -61,7 +61,7 @@ export function SearchPopUp({ listId, optionId, field, options, nth, open, onTak
             ))}
           </div>
           {recent.length > 0 && (
-            <ul className="absolute top-0 right-0">
+            <ul className="absolute top-0 end-0">
               {recent.map((search) => (
                 <li key={search.query}>
                   <button

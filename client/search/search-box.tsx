@@ -88,9 +88,9 @@ export function SearchBox({ value = '', compact = false }: SearchBoxProps) {
             'aria-controls': `${id}list`,
             'aria-activedescendant': active,
           })}
-          className={`input w-full grow rounded-r-none text-base placeholder:text-quiet ${compact ? '' : 'input-lg'}`}
+          className={`input w-full grow rounded-e-none text-base placeholder:text-quiet ${compact ? '' : 'input-lg'}`}
         />
-        <button type="submit" className={`btn btn-neutral rounded-l-none ${compact ? 'btn-square' : 'btn-lg'}`}>
+        <button type="submit" className={`btn btn-neutral rounded-s-none ${compact ? 'btn-square' : 'btn-lg'}`}>
           <Icon name="search" />
           <span className={compact ? 'sr-only' : 'max-sm:sr-only'}>{t('Search||verb')}</span>
         </button>

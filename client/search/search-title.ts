@@ -1,5 +1,5 @@
 import type { Meant } from '#contract/search.ts';
-import { formatList } from '#language/formatters.ts';
+import { formatList } from '#language/lists-and-names.ts';
 import { t } from '#language/t.ts';
 
 const MOST_NAMED = 4;

@@ -21,11 +21,14 @@ const strokes = {
 
 export type IconName = keyof typeof strokes;
 
+/** They point to where reading goes on, or comes from. */
+const ALONG_THE_LINE: IconName[] = ['arrow', 'back', 'on'];
+
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
-      className={className}
+      className={ALONG_THE_LINE.includes(name) ? `along-the-line ${className}` : className}
       fill="none"
       stroke="currentColor"
       strokeWidth="2"

@@ -49,7 +49,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         {label}
       </label>
       <div className="relative">
-        <Icon name="search" className="pointer-events-none absolute top-1/2 left-3 z-1 size-4.5 -translate-y-1/2" />
+        <Icon name="search" className="pointer-events-none absolute top-1/2 start-3 z-1 size-4.5 -translate-y-1/2" />
         <input
           ref={field}
           id={id}
@@ -72,7 +72,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
               ask('');
               field.current?.focus();
             }}
-            className="absolute top-1/2 right-1.5 z-1 grid size-8 -translate-y-1/2 cursor-pointer place-items-center rounded-field hover:bg-base-200"
+            className="absolute top-1/2 end-1.5 z-1 grid size-8 -translate-y-1/2 cursor-pointer place-items-center rounded-field hover:bg-base-200"
           >
             <Icon name="cross" className="size-4" />
           </button>

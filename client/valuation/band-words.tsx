@@ -25,7 +25,7 @@ export function BandWords({ band, label, count, price }: BandWordsProps) {
           high: () => <Price dollars={high} />,
         })}
       </p>
-      <ul className="mt-2 grid list-disc gap-1 pl-5 text-sm text-quiet sm:text-base">
+      <ul className="mt-2 grid list-disc gap-1 ps-5 text-sm text-quiet sm:text-base">
         <li>
           {rich(
             'From {count, plural, one {# bike} other {# bikes}} of others. Each price is adjusted to the year, kilometres and owners of this bike; the middle of the range is <middle></middle>.',

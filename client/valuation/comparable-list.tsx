@@ -5,7 +5,7 @@ import { rich } from '#client/ui/rich.ts';
 import { factOf, inASentence } from '#contract/bike-words.ts';
 import type { Product } from '#contract/products.ts';
 import type { Comparable } from '#contract/valuation.ts';
-import { formatList } from '#language/formatters.ts';
+import { formatList } from '#language/lists-and-names.ts';
 import { t } from '#language/t.ts';
 import { differencesFrom } from './differences.ts';
 

@@ -12,5 +12,5 @@ export const wantsErrorPage = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
 
 export function errorPage({ message }: HttpError) {
   const body = html`<p role="alert">${message}</p><p><a class="button main" href="">${t('Try again')}</a></p>`;
-  return { headers: headers(t("form-action 'none'")), body: page(t('One moment, please'), body) };
+  return { headers: headers("form-action 'none'"), body: page(t('One moment, please'), body) };
 }

@@ -1,6 +1,6 @@
 import { type AdminJob, type AdminRight, jobsWith } from '#contract/admin-jobs.ts';
 import type { Problem, ProblemCode } from '#contract/errors.ts';
-import { formatList } from '#language/formatters.ts';
+import { formatList } from '#language/lists-and-names.ts';
 import { type Message, message, t } from '#language/t.ts';
 
 import { GONE, NOT_FOUND } from './missing.ts';

@@ -37,7 +37,7 @@ function Part({ part: { kind, lines } }: { part: Page['parts'][number] }) {
   if (kind === 'heading') return <h2 className="mt-10 text-2xl wrap-anywhere">{lines}</h2>;
   if (kind === 'text') return <p className="mt-4 wrap-anywhere sm:text-lg">{lines}</p>;
   return (
-    <ul className="mt-4 grid list-disc gap-2 pl-6 wrap-anywhere sm:text-lg">
+    <ul className="mt-4 grid list-disc gap-2 ps-6 wrap-anywhere sm:text-lg">
       {numbered(lines).map(([nth, line]) => (
         <li key={nth}>{line}</li>
       ))}

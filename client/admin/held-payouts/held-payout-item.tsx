@@ -36,7 +36,7 @@ export function HeldPayoutItem({ payout }: { payout: HeldPayout }) {
         </p>
       </div>
       <div className="grid min-w-0 gap-3 text-sm max-sm:col-span-2 sm:col-start-2">
-        <p className="border-l-4 border-warning pl-3 font-semibold">{t(why[heldFor])}</p>
+        <p className="border-s-4 border-warning ps-3 font-semibold">{t(why[heldFor])}</p>
         <dl className="grid gap-x-6 gap-y-1 text-quiet sm:grid-cols-2">
           <BookingFact name={t('Buyer')}>
             {payout.buyersName}, {payout.buyersEmail}

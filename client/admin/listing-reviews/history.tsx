@@ -10,7 +10,7 @@ export function History({ decisions }: Pick<ListingReview, 'decisions'>) {
   if (!decisions.length) return;
   return (
     <div className="text-sm">
-      <ol className="grid gap-3 border-l-2 border-base-300 pl-3">
+      <ol className="grid gap-3 border-s-2 border-base-300 ps-3">
         {decisions.map(({ _id, decision, reason, words: said, adminName, decidedAt, appeal }) => (
           <li key={_id} className="grid gap-1 wrap-anywhere">
             <p>

@@ -42,7 +42,7 @@ export function Seller({ seller }: Pick<ListingReview, 'seller'>) {
 export function Reports({ reports }: Pick<ListingReview, 'reports'>) {
   if (!reports.length) return;
   return (
-    <div className="border-l-4 border-warning pl-3 text-sm">
+    <div className="border-s-4 border-warning ps-3 text-sm">
       <ul className="grid gap-1">
         {reports.map(({ name, reason, words }) => (
           <li key={name} className="wrap-anywhere">

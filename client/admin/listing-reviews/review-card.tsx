@@ -61,7 +61,7 @@ export function ReviewCard({ review, busy, onDecide }: ReviewCardProps) {
         <Reports reports={review.reports} />
         <History decisions={review.decisions} />
       </div>
-      <div className="flex min-w-0 flex-col gap-5 lg:border-l lg:border-base-300 lg:pl-8">
+      <div className="flex min-w-0 flex-col gap-5 lg:border-s lg:border-base-300 lg:ps-8">
         <Risk review={review} />
         <p className="text-sm text-quiet lg:mt-auto">
           {rich(queuedAt ? 'Listed <listed></listed>, waits since <queued></queued>' : 'Listed <listed></listed>', {

@@ -56,7 +56,7 @@ function QueueRow({ queue, waiting, since }: MarketQueue) {
       )}
       <span className="tabular-nums">
         {since && (
-          <span className="mr-3 text-quiet">{rich('since <day></day>', { day: () => <Day of={since} /> })}</span>
+          <span className="me-3 text-quiet">{rich('since <day></day>', { day: () => <Day of={since} /> })}</span>
         )}
         <span className={waiting ? 'font-semibold' : 'text-quiet'}>
           {waiting >= MOST_QUEUED ? t('{count, number} or more', { count: MOST_QUEUED }) : waiting}

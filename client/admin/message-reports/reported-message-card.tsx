@@ -23,10 +23,10 @@ export function ReportedMessageCard({ report, onDecide }: ReportedMessageCardPro
       aria-label={t('Message of {name}', { name: author.name })}
       className="grid gap-4 rounded-box border border-base-300 bg-base-100 p-4 sm:p-5"
     >
-      <div className="border-l-4 border-warning pl-3">
+      <div className="border-s-4 border-warning ps-3">
         <p className="font-semibold wrap-anywhere">
           {t(messageReportWords[reason])}
-          {words && <q className="ml-1 font-normal">{words}</q>}
+          {words && <q className="ms-1 font-normal">{words}</q>}
         </p>
         <p className="text-sm wrap-anywhere">
           {rich(

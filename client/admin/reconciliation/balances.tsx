@@ -33,14 +33,14 @@ export function Balances({ balances }: { balances: Balances }) {
 function InCurrency({ currency, balances }: { currency: string; balances: Balances }) {
   const cents = balances.reduce((sum, { balance }) => sum + Math.round(balance * 100), 0);
   return (
-    <table className="mt-4 w-full max-w-3xl text-left">
+    <table className="mt-4 w-full max-w-3xl text-start">
       <caption className="sr-only">{t('Accounts in {currency}', { currency: currency.toUpperCase() })}</caption>
       <thead className="text-sm text-quiet">
         <tr>
-          <th scope="col" className="py-2 pr-4 font-medium">
+          <th scope="col" className="py-2 pe-4 font-medium">
             {t('Account')}
           </th>
-          <th scope="col" className="py-2 text-right font-medium">
+          <th scope="col" className="py-2 text-end font-medium">
             {currency.toUpperCase()}
           </th>
         </tr>
@@ -48,10 +48,10 @@ function InCurrency({ currency, balances }: { currency: string; balances: Balanc
       <tbody>
         {balances.map(({ account, balance }) => (
           <tr key={account} className="border-t border-base-300 align-top">
-            <th scope="row" className="py-3 pr-4 font-normal">
+            <th scope="row" className="py-3 pe-4 font-normal">
               <AccountName account={account} />
             </th>
-            <td className="py-3 text-right font-semibold">
+            <td className="py-3 text-end font-semibold">
               <Balance dollars={balance} />
             </td>
           </tr>
@@ -59,10 +59,10 @@ function InCurrency({ currency, balances }: { currency: string; balances: Balanc
       </tbody>
       <tfoot>
         <tr className={`border-t-2 border-base-content font-bold ${cents ? 'text-error' : ''}`}>
-          <th scope="row" className="py-3 pr-4">
+          <th scope="row" className="py-3 pe-4">
             {cents ? t('Together: this is not 0, so something is wrong') : t('Together')}
           </th>
-          <td className="py-3 text-right">
+          <td className="py-3 text-end">
             <Balance dollars={cents / 100} />
           </td>
         </tr>

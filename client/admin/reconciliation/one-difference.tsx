@@ -12,7 +12,7 @@ export function OneDifference({ difference }: { difference: Difference }) {
   const { kind, bookingId, reference, ours, theirs } = difference;
   const { title, text, sides = SIDES } = differenceWords[kind];
   return (
-    <li className="grid gap-x-8 gap-y-3 rounded-box border border-base-300 border-l-4 border-l-error bg-base-100 p-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid gap-x-8 gap-y-3 rounded-box border border-base-300 border-s-4 border-s-error bg-base-100 p-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <h3 className="text-lg">{t(title)}</h3>
         <p className="mt-1 max-w-prose text-sm text-quiet">{t(text)}</p>
@@ -28,7 +28,7 @@ export function OneDifference({ difference }: { difference: Difference }) {
           </Link>
         )}
       </div>
-      <dl className="grid grid-cols-2 gap-x-6 sm:text-right">
+      <dl className="grid grid-cols-2 gap-x-6 sm:text-end">
         <Side name={t(sides[0])} dollars={ours} />
         <Side name={t(sides[1])} dollars={theirs} />
       </dl>

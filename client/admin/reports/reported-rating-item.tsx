@@ -25,8 +25,8 @@ export function ReportedRatingItem({ rating, onDismiss, onRemove }: ReportedRati
           <Stars of={stars} />
         </p>
         {words && <p className="mt-2 max-w-prose whitespace-pre-line">{words}</p>}
-        {reply && <p className="mt-3 max-w-prose border-l-4 border-base-300 pl-3 whitespace-pre-line">{reply}</p>}
-        <div className="mt-4 border-l-4 border-warning pl-3 text-sm">
+        {reply && <p className="mt-3 max-w-prose border-s-4 border-base-300 ps-3 whitespace-pre-line">{reply}</p>}
+        <div className="mt-4 border-s-4 border-warning ps-3 text-sm">
           <p className="font-semibold">{t('{count, plural, one {# report} other {# reports}}', { count: reports })}</p>
           <ul className="mt-1 grid gap-1">
             {reporters.map(({ name, reason, words, reportedAt }) => (

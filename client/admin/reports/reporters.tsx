@@ -7,7 +7,7 @@ import { reasonWords } from './reason-words.ts';
 export function Reporters({ item: { reports, reporters } }: { item: ReportedProduct }) {
   const others = reports - reporters.length;
   return (
-    <div className="border-l-4 border-warning pl-3">
+    <div className="border-s-4 border-warning ps-3">
       <p className="font-semibold">{t('{count, plural, one {# report} other {# reports}}', { count: reports })}</p>
       <ul className="mt-1 grid gap-1">
         {reporters.map(({ name, email, reportedAt, reason, words }) => (

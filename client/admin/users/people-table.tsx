@@ -17,7 +17,7 @@ export function PeopleTable({ who, title, people, rows, onRemove }: PeopleTableP
   const mayRemove = useRight('people') && who !== 'admin';
   return (
     <div className="rounded-box border border-base-300 bg-base-100">
-      <table className="w-full text-left max-lg:block">
+      <table className="w-full text-start max-lg:block">
         <caption className="sr-only">{title}</caption>
         <thead className="text-sm text-quiet max-lg:sr-only">
           <tr>

@@ -49,12 +49,12 @@ export function PersonRow({ person, onRemove }: PersonRowProps) {
         <Day of={joinedAt} />
       </td>
       {onRemove && (
-        <td className="text-right lg:pr-3">
+        <td className="text-end lg:pe-3">
           <button
             type="button"
             onClick={onRemove}
             aria-label={t('Delete {name}', { name })}
-            className="btn btn-ghost text-error max-lg:-mr-3"
+            className="btn btn-ghost text-error max-lg:-me-3"
           >
             {t('Delete')}
           </button>

@@ -33,7 +33,7 @@ export function PersonsStep({ step, email, mayRevoke }: PersonsStepProps) {
           <button
             type="button"
             onClick={() => setIsAsking(true)}
-            className="btn btn-ghost btn-sm ml-auto"
+            className="btn btn-ghost btn-sm ms-auto"
             aria-label={t('Revoke: {name}', { name })}
           >
             {t('Revoke')}

@@ -35,7 +35,7 @@ export function RemoveDialog({ person, onClose, onGone }: RemoveDialogProps) {
         <strong className="block">{name}</strong>
         <span className="text-quiet">{email}</span>
       </p>
-      <ul className="grid list-disc gap-1 pl-5">
+      <ul className="grid list-disc gap-1 ps-5">
         <li>{t('They can no longer use Kickstand.')}</li>
         {role === 'seller' && <li>{t('Their bikes leave the market at once.')}</li>}
         <li>

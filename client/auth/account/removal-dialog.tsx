@@ -31,7 +31,7 @@ export function RemovalDialog({ person, hasPassword, onClose }: RemovalDialogPro
 
   return (
     <Dialog title={t('Delete your account?')} onClose={onClose}>
-      <ul className="mb-4 grid list-disc gap-1 pl-5">
+      <ul className="mb-4 grid list-disc gap-1 ps-5">
         {person.role === 'seller' && <li>{t('Your bikes leave the market at once.')}</li>}
         <li>{t('Bookings that are not paid end.')}</li>
         <li>{t('Paid deals and their money stay on record.')}</li>

@@ -33,7 +33,7 @@ export function DemoPeople({ people, onChoose, disabled }: DemoPeopleProps) {
               type="button"
               disabled={disabled}
               onClick={() => onChoose(person)}
-              className="w-full cursor-pointer rounded-field border border-base-300 bg-base-100 px-4 py-2.5 text-left hover:border-base-content"
+              className="w-full cursor-pointer rounded-field border border-base-300 bg-base-100 px-4 py-2.5 text-start hover:border-base-content"
             >
               <span className="font-semibold">{t(ROLE_NAMES[person.role as Role])}</span>{' '}
               <span className="text-sm text-quiet">{t(DOES[person.role as Role])}</span>

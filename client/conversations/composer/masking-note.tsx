@@ -20,7 +20,7 @@ export function MaskingNote({ masked, onEdit, onSend }: MaskingNoteProps) {
       aria-labelledby="masking"
       aria-describedby="masked-words"
       onKeyDown={({ key }) => key === 'Escape' && onEdit()}
-      className="mb-2 grid gap-2 rounded-field border-l-4 border-warning bg-base-200 p-3 text-sm"
+      className="mb-2 grid gap-2 rounded-field border-s-4 border-warning bg-base-200 p-3 text-sm"
     >
       <p id="masking" className="font-semibold">
         {t('Phone numbers, addresses and links stay hidden until the bike is booked.')}
@@ -32,7 +32,7 @@ export function MaskingNote({ masked, onEdit, onSend }: MaskingNoteProps) {
       </p>
       <blockquote
         id="masked-words"
-        className="max-h-24 overflow-y-auto border-l-2 border-base-300 pl-2 whitespace-pre-line wrap-anywhere"
+        className="max-h-24 overflow-y-auto border-s-2 border-base-300 ps-2 whitespace-pre-line wrap-anywhere"
       >
         {masked}
       </blockquote>

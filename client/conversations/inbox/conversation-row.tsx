@@ -24,7 +24,7 @@ export function ConversationRow({ conversation, search: words, isOpen }: Convers
       <Link
         to={paths.conversation(_id) + search}
         aria-current={isOpen ? 'page' : undefined}
-        className={`grid grid-cols-[4rem_minmax(0,1fr)] gap-3 rounded-box border border-l-4 bg-base-100 p-2.5 hover:border-base-content aria-[current=page]:border-base-content ${unread ? 'border-base-300 border-l-primary hover:border-l-primary' : 'border-base-300'}`}
+        className={`grid grid-cols-[4rem_minmax(0,1fr)] gap-3 rounded-box border border-s-4 bg-base-100 p-2.5 hover:border-base-content aria-[current=page]:border-base-content ${unread ? 'border-base-300 border-s-primary hover:border-s-primary' : 'border-base-300'}`}
       >
         <Picture src={product.img} alt="" photo={product.cover} sizes="4rem" className="h-12 w-16 rounded-field" />
         <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start">

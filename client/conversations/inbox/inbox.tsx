@@ -41,7 +41,7 @@ export function Inbox({ openId, className }: InboxProps) {
       {conversations.length > 0 && (
         <div
           aria-busy={list.isPlaceholderData}
-          className="mt-1 transition-opacity aria-busy:opacity-60 lg:-mr-2 lg:max-h-[clamp(20rem,100dvh-18rem,40rem)] lg:overflow-y-auto lg:pr-2"
+          className="mt-1 transition-opacity aria-busy:opacity-60 lg:-me-2 lg:max-h-[clamp(20rem,100dvh-18rem,40rem)] lg:overflow-y-auto lg:pe-2"
         >
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 p-0.5">
             {conversations.map((conversation) => (

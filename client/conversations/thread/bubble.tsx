@@ -15,8 +15,8 @@ interface BubbleProps {
 }
 
 const sides = {
-  mine: 'justify-self-end rounded-br-none bg-primary/30',
-  theirs: 'justify-self-start rounded-bl-none bg-base-300/70',
+  mine: 'justify-self-end rounded-ee-none bg-primary/30',
+  theirs: 'justify-self-start rounded-es-none bg-base-300/70',
 };
 
 export function Bubble({ message, conversationId, author, onReport, onRetry, onDiscard }: BubbleProps) {
@@ -47,12 +47,12 @@ export function Bubble({ message, conversationId, author, onReport, onRetry, onD
           {words && <p className="whitespace-pre-line wrap-anywhere">{words}</p>}
         </div>
         {isMasked && (
-          <p className={`text-xs text-quiet ${isMine ? 'text-right' : ''}`}>
+          <p className={`text-xs text-quiet ${isMine ? 'text-end' : ''}`}>
             {t('Contact details are hidden until the bike is booked.')}
           </p>
         )}
         {outgoing?.state === 'failed' && (
-          <div role="alert" className="grid justify-items-end gap-1 text-right text-sm">
+          <div role="alert" className="grid justify-items-end gap-1 text-end text-sm">
             <p className="font-medium text-error wrap-anywhere">
               {t('Not sent. {reason}', { reason: outgoing.fault ?? '' })}
             </p>

@@ -21,7 +21,7 @@ export function RunOfMessages({ run, conversation, onReport, onRetry, onDiscard 
   const last = messages.at(-1) ?? messages[0];
   const mark = markOf(last);
   return (
-    <li className={`flex items-end gap-2 ${isMine ? 'pl-8 sm:pl-16' : 'pr-4 sm:pr-12'}`}>
+    <li className={`flex items-end gap-2 ${isMine ? 'ps-8 sm:ps-16' : 'pe-4 sm:pe-12'}`}>
       {!isMine && <Portrait name={firstName} photo={photo} size="size-8 text-xs max-sm:hidden" />}
       <div className="grid min-w-0 grow gap-1">
         <p className="sr-only">{isMine ? t('You') : firstName}</p>
@@ -38,7 +38,7 @@ export function RunOfMessages({ run, conversation, onReport, onRetry, onDiscard 
             />
           ))}
         </ul>
-        <p className={`text-xs text-quiet ${isMine ? 'text-right' : ''}`}>
+        <p className={`text-xs text-quiet ${isMine ? 'text-end' : ''}`}>
           <time dateTime={last.at}>{formatDate(new Date(last.at), { timeStyle: 'short' })}</time>
           {mark && `, ${mark}`}
         </p>

@@ -22,7 +22,7 @@ export default function UnreadMessages() {
       className={`btn btn-ghost relative ${BELL_SIZE}`}
     >
       <Icon name="chat" />
-      <UnreadCount unread={unread} className="absolute top-1 right-0.5" />
+      <UnreadCount unread={unread} className="absolute top-1 end-0.5" />
     </Link>
   );
 }

@@ -27,14 +27,14 @@ export function DisputeItem({ dispute }: { dispute: Dispute }) {
           </Link>
         </h2>
         <p className="mt-1.5 flex flex-wrap items-center gap-2">
-          <Price dollars={resalePrice} className="mr-1 font-semibold" />
+          <Price dollars={resalePrice} className="me-1 font-semibold" />
           {atBank ? <Badge tone="ink">{t('A bank decides')}</Badge> : <Badge tone="signal">{t('You decide')}</Badge>}
           {dispute.refundProposal && <Badge tone="warning">{t('Waits for a second admin')}</Badge>}
           <Badge tone={handedOver ? 'good' : 'warning'}>{t(handedOver ? 'Bike handed over' : 'Not handed over')}</Badge>
         </p>
       </div>
       <div className="grid min-w-0 gap-3 text-sm max-sm:col-span-2 sm:col-start-2">
-        <div className="border-l-4 border-warning pl-3">
+        <div className="border-s-4 border-warning ps-3">
           <p className="font-semibold wrap-anywhere">{opening}</p>
           {words && <p className="mt-0.5 line-clamp-2 text-quiet wrap-anywhere">{words}</p>}
         </div>

@@ -25,7 +25,7 @@ export function BankCheck({ url, intent, onDone }: BankCheckProps) {
         title={t('Confirm the payment with your bank')}
         className="h-[26rem] w-full rounded-field bg-white"
       />
-      <div className="mt-4 text-right">
+      <div className="mt-4 text-end">
         <button type="button" onClick={onDone} className="btn">
           {t('Cancel')}
         </button>

@@ -54,7 +54,7 @@ export function ProposalNote({ bookingId, proposal, approve }: ProposalNoteProps
     },
   });
   return (
-    <div className="border-l-4 border-warning pl-3 wrap-anywhere">
+    <div className="border-s-4 border-warning ps-3 wrap-anywhere">
       <p className="font-semibold">
         {isOwn
           ? t('You propose: {decision}, {price}.', proposed)

@@ -22,7 +22,7 @@ export function TryAgain({ address, className = 'btn-sm' }: TryAgainProps) {
       <BusyButton busy={state === 'trying'} onClick={tryAgain} className={className}>
         {t('Try again')}
       </BusyButton>
-      <span role="status">{state === 'failed' && <span className="ml-3">{t('Still no answer.')}</span>}</span>
+      <span role="status">{state === 'failed' && <span className="ms-3">{t('Still no answer.')}</span>}</span>
     </span>
   );
 }

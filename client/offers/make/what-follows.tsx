@@ -10,7 +10,7 @@ export function WhatFollows({ left }: { left: number }) {
   const { answerHours } = config.offers;
   const { payHours } = config.deals;
   return (
-    <ul className="grid list-disc gap-1 rounded-field bg-base-200 py-3 pr-4 pl-8 text-sm">
+    <ul className="grid list-disc gap-1 rounded-field bg-base-200 py-3 pe-4 ps-8 text-sm">
       <li>
         {t(
           'The seller has {hours, plural, one {an hour} other {# hours}} to accept, decline or answer with another amount.',

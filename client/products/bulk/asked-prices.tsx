@@ -27,7 +27,7 @@ export function AskedPrices({ bikes, busy, onConfirm }: AskedPricesProps) {
             <BusyButton
               busy={busy}
               onClick={() => onConfirm([_id])}
-              className="btn-outline btn-sm ml-auto"
+              className="btn-outline btn-sm ms-auto"
               aria-label={t('It is right, {bike}', { bike: productName })}
             >
               {t('It is right')}

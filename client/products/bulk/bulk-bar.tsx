@@ -32,7 +32,7 @@ export function BulkBar({ shown, selection }: { shown: Product[]; selection: Sel
         {some && selected(chosen.length, isFull)}
       </p>
       {some && (
-        <div className="flex flex-wrap gap-2 sm:ml-auto">
+        <div className="flex flex-wrap gap-2 sm:ms-auto">
           <button type="button" onClick={() => setOpen('price')} className="btn btn-neutral btn-sm">
             {t('Change prices')}
           </button>

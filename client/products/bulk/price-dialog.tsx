@@ -81,7 +81,7 @@ export function PriceDialog({ bikes, onClose, onDone }: PriceDialogProps) {
         {planned.map(({ bike, price, why }) => (
           <li key={bike._id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
             <span className="min-w-0 wrap-anywhere">{bike.productName}</span>
-            <span className="ml-auto text-sm tabular-nums">
+            <span className="ms-auto text-sm tabular-nums">
               {price !== undefined && (
                 <>
                   <del className="text-quiet">{formatPrice(bike.resalePrice)}</del>{' '}

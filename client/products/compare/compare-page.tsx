@@ -6,7 +6,7 @@ import { paths } from '#client/paths.ts';
 import { ProductShare } from '#client/products/product-share.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { focusPageIfLost } from '#client/ui/page-focus.ts';
-import { formatList } from '#language/formatters.ts';
+import { formatList } from '#language/lists-and-names.ts';
 import { t } from '#language/t.ts';
 import type { Route } from './+types/compare-page';
 import { CompareTable } from './compare-table.tsx';

@@ -13,7 +13,7 @@ import { type ComparedFact, comparedFacts } from './compared-facts.ts';
 /** Two bikes fit into every window; more of them scroll sideways. */
 const widths: Record<number, string> = { 3: 'min-w-[34rem]', 4: 'min-w-[44rem]' };
 
-const PINNED = 'sticky left-0 z-3 bg-base-200 pr-3 text-left align-top font-normal';
+const PINNED = 'sticky start-0 z-3 bg-base-200 pe-3 text-start align-top font-normal';
 
 /** CSS alone shows or hides equal facts, so that it works without scripts. */
 export function CompareTable({ products }: { products: Product[] }) {
@@ -36,7 +36,7 @@ export function CompareTable({ products }: { products: Product[] }) {
         aria-label={t('The bikes side by side')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard
         tabIndex={0}
-        className="mt-3 snap-x scroll-pl-24 overflow-x-auto max-sm:-mr-(--gutter) sm:scroll-pl-44"
+        className="mt-3 snap-x scroll-ps-24 overflow-x-auto max-sm:-me-(--gutter) sm:scroll-ps-44"
       >
         <table
           className={`w-full table-fixed border-collapse text-sm tabular-nums sm:text-base ${widths[products.length]}`}
@@ -48,7 +48,7 @@ export function CompareTable({ products }: { products: Product[] }) {
                 <th
                   key={product._id}
                   scope="col"
-                  className="snap-start p-2 pt-0 text-left align-top font-normal sm:px-3"
+                  className="snap-start p-2 pt-0 text-start align-top font-normal sm:px-3"
                 >
                   <ComparedBike product={product} others={products.filter((other) => other !== product)} />
                 </th>
@@ -83,7 +83,7 @@ function ComparedBike({ product, others }: { product: Product; others: Product[]
         onClick={() => removeCompared(_id)}
         preventScrollReset
         aria-label={t('Take {bike} out', { bike: productName })}
-        className="absolute top-1.5 right-1.5 z-2 grid size-9 place-items-center rounded-full border border-base-300 bg-base-100 hover:border-base-content"
+        className="absolute top-1.5 end-1.5 z-2 grid size-9 place-items-center rounded-full border border-base-300 bg-base-100 hover:border-base-content"
       >
         <Icon name="cross" className="size-4" />
       </Link>

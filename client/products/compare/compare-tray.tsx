@@ -24,7 +24,7 @@ export default function CompareTray({ ids }: CompareTrayProps) {
       className="print:hidden sticky bottom-0 z-20 h-(--tray) border-t border-base-300 bg-base-100 shadow-[0_-0.25rem_1rem_rgb(0_0_0/0.08)]"
     >
       <div className="frame flex h-full items-center gap-1.5 sm:gap-3">
-        <ul className="mr-auto flex min-w-0 gap-1 sm:gap-3">
+        <ul className="me-auto flex min-w-0 gap-1 sm:gap-3">
           {products.map((product) => (
             <li key={product._id} className="min-w-0">
               <Chosen product={product} />
@@ -66,11 +66,11 @@ function Chosen({ product }: { product: Product }) {
       type="button"
       onClick={() => leaving(() => removeCompared(product._id))}
       aria-label={t('Take {bike} out', { bike: product.productName })}
-      className="group relative flex max-w-44 cursor-pointer items-center gap-2 rounded-field border border-base-300 text-left text-sm leading-tight font-medium hover:border-base-content"
+      className="group relative flex max-w-44 cursor-pointer items-center gap-2 rounded-field border border-base-300 text-start text-sm leading-tight font-medium hover:border-base-content"
     >
       <Picture src={product.img} alt="" photo={product.cover} sizes="3rem" className="size-10 shrink-0 rounded-field" />
       <span className="line-clamp-2 wrap-anywhere max-lg:hidden">{product.productName}</span>
-      <span className="shrink-0 max-lg:absolute max-lg:-top-1.5 max-lg:-right-1 max-lg:rounded-full max-lg:border max-lg:border-base-300 max-lg:bg-base-100 lg:pr-2">
+      <span className="shrink-0 max-lg:absolute max-lg:-top-1.5 max-lg:-end-1 max-lg:rounded-full max-lg:border max-lg:border-base-300 max-lg:bg-base-100 lg:pe-2">
         <Icon name="cross" className="size-3.5" />
       </span>
     </button>

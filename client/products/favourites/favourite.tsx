@@ -9,7 +9,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
 import { rich } from '#client/ui/rich.ts';
 import type { Favourite as Saved } from '#contract/favourites.ts';
-import { formatList } from '#language/formatters.ts';
+import { formatList } from '#language/lists-and-names.ts';
 import { message, t } from '#language/t.ts';
 
 interface FavouriteProps {
@@ -45,7 +45,7 @@ export function Favourite({ favourite, onRemove }: FavouriteProps) {
         type="button"
         onClick={onRemove}
         aria-label={t('Remove {bike}', { bike: productName })}
-        className="btn btn-ghost max-sm:col-start-2 max-sm:-mt-3 max-sm:-ml-4 max-sm:justify-self-start"
+        className="btn btn-ghost max-sm:col-start-2 max-sm:-mt-3 max-sm:-ms-4 max-sm:justify-self-start"
       >
         {t('Remove')}
       </button>

@@ -54,6 +54,8 @@ export function Gallery({ shots, name, sizes, className }: GalleryProps) {
 
   return (
     <section
+      // Photos come from left to right everywhere: they are scrolled by their distance from the left.
+      dir="ltr"
       aria-roledescription={t('gallery')}
       aria-label={label}
       onKeyDown={press}
@@ -77,7 +79,7 @@ export function Gallery({ shots, name, sizes, className }: GalleryProps) {
         {many && (
           <p
             aria-live="polite"
-            className="absolute bottom-3 left-3 rounded-selector bg-neutral px-2 py-1 text-xs font-semibold text-neutral-content tabular-nums noscript:hidden"
+            className="absolute bottom-3 start-3 rounded-selector bg-neutral px-2 py-1 text-xs font-semibold text-neutral-content tabular-nums noscript:hidden"
           >
             {rich('<hidden>Photo </hidden>{number} of {count}', {
               number: index + 1,

@@ -47,7 +47,7 @@ export function Slide({ shot, number, away, sizes, onOpen }: SlideProps) {
           className="group block size-full cursor-zoom-in focus-visible:outline-offset-[-6px]"
         >
           {picture}
-          <span className="print:hidden absolute top-3 right-3 grid size-9 place-items-center rounded-full bg-neutral text-neutral-content opacity-80 group-hover:opacity-100">
+          <span className="print:hidden absolute top-3 end-3 grid size-9 place-items-center rounded-full bg-neutral text-neutral-content opacity-80 group-hover:opacity-100">
             <Icon name="expand" />
             <span className="sr-only">{t(', in full size||after the name of a photo')}</span>
           </span>

@@ -53,7 +53,7 @@ function OwnReview({ review, onAppeal }: { review: OwnListingReview; onAppeal():
         </p>
         {words && <p className="text-sm whitespace-pre-line">{words}</p>}
         {state === 'withheld' && (
-          <ul className="grid list-disc gap-1 pl-5 text-sm">
+          <ul className="grid list-disc gap-1 ps-5 text-sm">
             {found.map((code) => (
               <li key={code}>{t(LISTING_CHECKS[code].toSeller)}</li>
             ))}

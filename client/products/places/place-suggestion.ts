@@ -1,6 +1,6 @@
 import type { Suggestion } from '#client/ui/combo-box.tsx';
 import type { Place } from '#contract/places.ts';
-import { formatList, nameOf } from '#language/formatters.ts';
+import { formatList, nameOf } from '#language/lists-and-names.ts';
 
 export interface PlaceSuggestion extends Suggestion {
   place: Place;

@@ -1,6 +1,6 @@
 import { inKilometres } from '#client/products/product-figures.ts';
 import type { Choice, SearchAddress } from '#contract/search.ts';
-import { formatList } from '#language/formatters.ts';
+import { formatList } from '#language/lists-and-names.ts';
 import { t } from '#language/t.ts';
 import { inALine, withChosen } from './offered.ts';
 import { RadioList } from './radio-list.tsx';

@@ -1,5 +1,5 @@
 import type { Choice } from '#contract/search.ts';
-import { formatList } from '#language/formatters.ts';
+import { formatList } from '#language/lists-and-names.ts';
 
 /** The count is unknown for a value outside the facets. */
 export type Offered = Pick<Choice, 'value' | 'text'> & Partial<Pick<Choice, 'count'>>;

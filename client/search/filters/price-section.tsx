@@ -1,7 +1,7 @@
 import { type PropsWithChildren, useState } from 'react';
 import { formatPrice, inThousands } from '#contract/format.ts';
 import type { Choices } from '#contract/search.ts';
-import { formatList } from '#language/formatters.ts';
+import { formatList } from '#language/lists-and-names.ts';
 import { t } from '#language/t.ts';
 import { priceEdges } from './price-scale.ts';
 import { type PriceRange, PriceSlider } from './price-slider.tsx';

@@ -25,7 +25,7 @@ export function Section({ title, set, opensAtOnce = false, children }: SectionPr
     >
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 py-2">
         <span className="shrink-0 font-heading font-bold">{title}</span>
-        <span className="min-w-0 grow truncate text-right text-sm text-quiet group-open/section:invisible">{set}</span>
+        <span className="min-w-0 grow truncate text-end text-sm text-quiet group-open/section:invisible">{set}</span>
         <Icon name="on" className="size-4 shrink-0 rotate-90 transition-transform group-open/section:-rotate-90" />
       </summary>
       <fieldset className="min-w-0 pb-5">

@@ -21,13 +21,13 @@ export function FiguresTable({ label, columns: [what, ...figures], rows }: Figur
       className="max-h-96 overflow-auto px-4 pb-4 sm:px-6"
     >
       <table className="w-full text-sm tabular-nums">
-        <thead className="sticky top-0 bg-base-100 text-left">
+        <thead className="sticky top-0 bg-base-100 text-start">
           <tr>
-            <th scope="col" className="py-2 pr-4 font-semibold">
+            <th scope="col" className="py-2 pe-4 font-semibold">
               {what}
             </th>
             {figures.map((figure) => (
-              <th key={figure} scope="col" className="px-3 py-2 text-right font-semibold">
+              <th key={figure} scope="col" className="px-3 py-2 text-end font-semibold">
                 {figure}
               </th>
             ))}
@@ -36,11 +36,11 @@ export function FiguresTable({ label, columns: [what, ...figures], rows }: Figur
         <tbody>
           {rows.map(({ key, title, values }) => (
             <tr key={key} className="border-t border-base-300">
-              <th scope="row" className="py-1.5 pr-4 text-left font-normal whitespace-nowrap">
+              <th scope="row" className="py-1.5 pe-4 text-start font-normal whitespace-nowrap">
                 {title}
               </th>
               {values.map((value, column) => (
-                <td key={figures[column]} className="px-3 py-1.5 text-right whitespace-nowrap">
+                <td key={figures[column]} className="px-3 py-1.5 text-end whitespace-nowrap">
                   {value}
                 </td>
               ))}

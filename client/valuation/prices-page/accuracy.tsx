@@ -49,7 +49,7 @@ export function Accuracy({ calibrations, fewestComparables, manyComparables, few
               </p>
             </>
           ) : (
-            <p className="mt-5 border-l-6 border-primary pl-5 font-heading text-lg font-bold">
+            <p className="mt-5 border-s-6 border-primary ps-5 font-heading text-lg font-bold">
               {t('Too few sales so far: we show this from {fewest} sales in a country on.', { fewest: fewestSales })}
             </p>
           )}

@@ -3,7 +3,7 @@ import { canonicalLinks, canonicalUrl } from '#client/navigation/canonical-url.t
 import { marketContext } from '#client/navigation/page-data.ts';
 import { paths } from '#client/paths.ts';
 import { FEWEST_COMPARABLES, FEWEST_SALES, LABEL_WAITS_MINUTES, MANY_COMPARABLES } from '#contract/valuation.ts';
-import { nameOf } from '#language/formatters.ts';
+import { nameOf } from '#language/lists-and-names.ts';
 import { t } from '#language/t.ts';
 import type { Route } from './+types/prices-page';
 import { Accuracy } from './accuracy.tsx';
