@@ -3,6 +3,7 @@ import type { OperatorPageName } from '#contract/operator-pages.ts';
 import { MOST_TOGETHER } from '#contract/products.ts';
 import type { SearchWish } from '#contract/search.ts';
 import type { SellerCursors } from '#contract/sellers.ts';
+import { t } from '#language/t.ts';
 import type { Making } from '../cache/response-cache.ts';
 import { constant, type Tagged } from '../cache/tagged.ts';
 import { listCategories } from '../categories/categories.ts';
@@ -83,6 +84,8 @@ async function reachable<T>(read: Promise<T>): Promise<T> {
     return await read;
   } catch (error) {
     if (error instanceof HttpError) throw new Response(error.message, { status: error.status });
-    throw isDatabaseDown(error) ? new Response('Our records are out of reach for a moment.', { status: 503 }) : error;
+    throw isDatabaseDown(error)
+      ? new Response(t('Our records are out of reach for a moment.'), { status: 503 })
+      : error;
   }
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { t } from '#language/t.ts';
 import { type Encoding, encodingFor } from '../cache/response-cache.ts';
 import { sharePreviousBuilds } from './previous-builds.ts';
 
@@ -104,7 +105,7 @@ function refuse(reply: FastifyReply) {
     .code(404)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send('There is no such file.');
+    .send(t('There is no such file.'));
 }
 
 function isKnown(tag: string, known = '') {

@@ -79,7 +79,7 @@ async function refusalOf(db: Db, seller: Viewer, id: string, wish: Framed<Edited
   const { revision } = await editable(db, seller, id);
   if (revision === wish.revision && wish.frame) await expectNoTwin(db, seller.id, wish.frame);
   if (revision === wish.revision) return unknownBrand();
-  return conflict('changed-meanwhile', 'This bike was changed meanwhile. Please look at it again, then change it.');
+  return conflict('changed-meanwhile', t('This bike was changed meanwhile. Please look at it again, then change it.'));
 }
 
 export async function productChanges(sql: Sql, viewer: Viewer, id: string, page: Page): Promise<ProductChange[]> {

@@ -3,6 +3,7 @@ import { photoAddress } from '#contract/photo-address.ts';
 import type { ChosenPhoto } from '#contract/photos.ts';
 import { pictureMissing } from '#contract/product-facts.ts';
 import type { EditedProduct, ImportedProduct } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import { modelById } from '../catalogue/catalogue.ts';
 import type { Framed } from '../frames/frames.ts';
 import { placeById } from '../geography/geography.ts';
@@ -38,7 +39,7 @@ export interface FactOptions {
 /** Fills gaps from the catalogue. Throws for an unknown model or place. */
 export function factsOf(product: Framed<ImportedProduct>, { withoutDefaults = false }: FactOptions = {}): Facts {
   const model = product.modelId ? modelOf(product.modelId, product.categoryName) : undefined;
-  if (product.placeId && !placeById(product.placeId)) throw invalid('placeId', 'We know no such place');
+  if (product.placeId && !placeById(product.placeId)) throw invalid('placeId', t('We know no such place'));
   const [cover] = product.photos;
   const usual = withoutDefaults ? undefined : model;
   return {
@@ -98,7 +99,10 @@ export function factsBefore(row: WholeRow): Facts {
 
 function modelOf(id: string, categoryName: string) {
   const model = modelById(id);
-  if (!model) throw invalid('modelId', 'We know no such model');
+  if (!model) throw invalid('modelId', t('We know no such model'));
   if (model.brandName.toUpperCase() === categoryName.toUpperCase()) return model;
-  throw invalid('modelId', `This is a model of ${model.brandName}, not of ${categoryName}`);
+  throw invalid(
+    'modelId',
+    t('This is a model of {brand}, not of {chosen}', { brand: model.brandName, chosen: categoryName }),
+  );
 }

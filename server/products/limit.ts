@@ -1,5 +1,5 @@
-import { inThousands } from '#contract/format.ts';
 import { type ListingLimit, type ListingSettings, listingLimit } from '#contract/listing-limit.ts';
+import { t } from '#language/t.ts';
 import type { Db } from '../database/connect.ts';
 import { conflict } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
@@ -24,9 +24,12 @@ export async function limitReached(db: Db, seller: Pick<Viewer, 'id'>, limits: L
 }
 
 export function limitInWords({ listed, most, verifiedMost }: ListingLimit) {
-  const reached = `You have ${inThousands(listed)} of ${inThousands(most)} bikes on sale.`;
+  const reached = t('You have {listed, number} of {most, number} bikes on sale.', { listed, most });
   const more = verifiedMost
-    ? `, or wait: each completed deal and each month adds more, and verified sellers can list up to ${inThousands(verifiedMost)}.`
-    : '.';
-  return `${reached} To list another, remove or sell one${more}`;
+    ? t(
+        'To list another, remove or sell one, or wait: each completed deal and each month adds more, and verified sellers can list up to {verifiedMost, number}.',
+        { verifiedMost },
+      )
+    : t('To list another, remove or sell one.');
+  return `${reached} ${more}`;
 }

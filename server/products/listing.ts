@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { type ListingSettings, listingLimit } from '#contract/listing-limit.ts';
 import type { ImportedProduct, NewProduct } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import { bikesAdded } from '../cache/invalidation.ts';
 import { categoryByBrand } from '../categories/categories.ts';
 import { requestChecks } from '../check-requests/check-requests.ts';
@@ -96,7 +97,7 @@ export async function listProducts(
 /** Throws if the seller has another bike with this frame on sale. */
 export async function expectNoTwin(db: Db, sellerId: string, { key }: Frame) {
   const [twin] = await ownOnSale(db, sellerId, key);
-  if (twin) throw invalid('frameNumber', `You have this frame number on sale already: ${twin.name}`);
+  if (twin) throw invalid('frameNumber', t('You have this frame number on sale already: {bike}', { bike: twin.name }));
 }
 
-export const unknownBrand = () => invalid('categoryName', 'Please choose one of the brands that are sold here');
+export const unknownBrand = () => invalid('categoryName', t('Please choose one of the brands that are sold here'));

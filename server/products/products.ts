@@ -2,6 +2,7 @@ import { formatPrice } from '#contract/format.ts';
 import { dollars } from '#contract/money.ts';
 import type { OwnList } from '#contract/own-list.ts';
 import type { Page } from '#contract/pagination.ts';
+import { t } from '#language/t.ts';
 import { bikesAdded, bikesChanged, bikesRemoved, bikesShown, cacheTags } from '../cache/invalidation.ts';
 import { Tagged } from '../cache/tagged.ts';
 import { categoryByBrand } from '../categories/categories.ts';
@@ -182,7 +183,10 @@ async function refuseFormerPrice(
   const [former] = await history.formerPrice(db, id, cents);
   if (!former) return;
   const price = formatPrice(dollars(resalePriceCents));
-  throw conflict('price-changed', `Its seller has just changed the price: it is ${price} now. Please look again.`);
+  throw conflict(
+    'price-changed',
+    t('Its seller has just changed the price: it is {price} now. Please look again.', { price }),
+  );
 }
 
 export async function releaseProducts(db: Db, ids: string[]) {

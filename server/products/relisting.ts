@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { t } from '#language/t.ts';
 import { bikesAdded } from '../cache/invalidation.ts';
 import { requestChecks } from '../check-requests/check-requests.ts';
 import type { Db } from '../database/connect.ts';
@@ -22,13 +23,13 @@ export async function relistProduct(db: Db, sellerId: string, id: string) {
 }
 
 async function refusalOf(db: Db, sellerId: string, product?: queries.WholeRow) {
-  if (product?.withdrawn) return conflict('not-available', 'This bike was taken off the market.');
+  if (product?.withdrawn) return conflict('not-available', t('This bike was taken off the market.'));
   if (product?.brandRetired)
-    return conflict('not-available', 'Its brand is no longer sold here, so this bike cannot go back on sale.');
+    return conflict('not-available', t('Its brand is no longer sold here, so this bike cannot go back on sale.'));
   if (product?.frame && (await ownOnSale(db, sellerId, product.frame.key)).some(({ id }) => id !== product.id))
     return conflict(
       'not-available',
-      'Another of your bikes on sale has its frame number. Take that one off the market first.',
+      t('Another of your bikes on sale has its frame number. Take that one off the market first.'),
     );
-  return conflict('deal-moved-on', 'This bike is on sale already, or another deal has it.');
+  return conflict('deal-moved-on', t('This bike is on sale already, or another deal has it.'));
 }

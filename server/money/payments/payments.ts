@@ -1,5 +1,6 @@
 import { isPaid } from '#contract/deal-machine.ts';
 import { CURRENCY } from '#contract/money.ts';
+import { t } from '#language/t.ts';
 import type { AppContext } from '../../context.ts';
 import { bookingToPay, ownBooking } from '../../deals/bookings/bookings.ts';
 import { conflict } from '../../http/errors.ts';
@@ -10,8 +11,6 @@ import { settle } from './settling.ts';
 
 export { closeIntents, settleBeforeEnd } from './closing.ts';
 export { receiveCardEvent } from './receiving.ts';
-
-const ALREADY_PAID = 'This booking is paid already.';
 
 interface Booking {
   id: string;
@@ -28,10 +27,10 @@ export async function preparePayment(
 ): Promise<string> {
   const booking = await bookingToPay(market.sql, buyer, wish);
   if (booking.priceCents !== wish.priceCents)
-    throw conflict('price-changed', 'The price differs from the one you booked. Please reload the page.');
-  if (isPaid(booking.status)) throw conflict('already-paid', ALREADY_PAID);
+    throw conflict('price-changed', t('The price differs from the one you booked. Please reload the page.'));
+  if (isPaid(booking.status)) throw conflict('already-paid', t('This booking is paid already.'));
   if (booking.status !== 'booked')
-    throw conflict('not-available', 'This booking has ended. Please book the bike again.');
+    throw conflict('not-available', t('This booking has ended. Please book the bike again.'));
   const intent = await openIntent(market, booking);
   return intent.clientSecret ?? '';
 }
@@ -45,11 +44,11 @@ export async function recordPayment(
   const booking = await ownBooking(sql, buyer, bookingId);
   const intent = await stripe.find(transactionId);
   if (intent?.bookingId !== booking.id || intent.productId !== booking.productId)
-    throw conflict('payment-mismatch', 'This payment does not belong to this booking.');
+    throw conflict('payment-mismatch', t('This payment does not belong to this booking.'));
   if (intent.status !== 'succeeded')
-    throw conflict('payment-not-complete', 'The card payment is not complete. Nothing was recorded.');
+    throw conflict('payment-not-complete', t('The card payment is not complete. Nothing was recorded.'));
   if (intent.amountReceived !== booking.priceCents || intent.currency !== CURRENCY)
-    throw conflict('payment-mismatch', 'The amount paid is not the price of this booking.');
+    throw conflict('payment-mismatch', t('The amount paid is not the price of this booking.'));
   return settle(market, intent);
 }
 
@@ -58,7 +57,7 @@ async function openIntent(market: AppContext, booking: Booking): Promise<Intent>
   const [last] = await queries.lastAttempt(sql, booking);
   const open = last && (await stripe.find(last.intentId));
   const paid = open?.status === 'succeeded' && (await settle(market, open));
-  if (paid && paid.status === 'succeeded') throw conflict('already-paid', ALREADY_PAID);
+  if (paid && paid.status === 'succeeded') throw conflict('already-paid', t('This booking is paid already.'));
   if (open && !paid && open.status !== 'canceled') return open;
   const attempt = (last?.attempt ?? 0) + 1;
   const intent = await stripe.prepare({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '#contract/fields.ts';
+import { t } from '#language/t.ts';
 import type { AppContext } from '../../context.ts';
 import { isBooking } from '../../deals/bookings/bookings.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -18,9 +19,9 @@ export async function receiveCardEvent(market: AppContext, body: Buffer, signatu
   const event = await market.stripe.readEvent(body, signature).catch(() => {
     throw new HttpError(
       400,
-      'Bad signature',
+      t('Bad signature'),
       'bad-signature',
-      'This event is not signed by the card payment provider.',
+      t('This event is not signed by the card payment provider.'),
     );
   });
   switch (event?.about) {

@@ -1,4 +1,5 @@
 import * as contract from '#contract/payments.ts';
+import { t } from '#language/t.ts';
 import type { AppContext } from '../../context.ts';
 import { unavailable } from '../../http/errors.ts';
 import type { Route } from '../../http/route.ts';
@@ -11,7 +12,7 @@ export function paymentRoutes(route: Route, market: AppContext) {
   });
   route(contract.recordPayment, async ({ viewer, body }) => {
     const payment = await payments.recordPayment(market, viewer, body);
-    if (!payment) throw unavailable('unexpected', 'The payment could not be recorded yet. Please try again.');
+    if (!payment) throw unavailable('unexpected', t('The payment could not be recorded yet. Please try again.'));
     return { acknowledged: true, insertedId: payment.id, status: payment.status };
   });
 }

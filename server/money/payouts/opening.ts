@@ -1,3 +1,4 @@
+import { message, t } from '#language/t.ts';
 import type { AppContext } from '../../context.ts';
 import { forbidden, unconfirmed } from '../../http/errors.ts';
 import { expectRecentLogin } from '../../http/recent-login.ts';
@@ -6,9 +7,9 @@ import { signIn } from '../../users/users.ts';
 import { CardRefusal } from '../stripe/stripe.ts';
 import * as queries from './account-queries.ts';
 
-const NOT_OPENED =
-  'The card payment provider does not open payout accounts for our sellers at the moment. We have written down why. ' +
-  'Your sales are safe and wait for your account; please try again tomorrow.';
+const NOT_OPENED = message(
+  'The card payment provider does not open payout accounts for our sellers at the moment. We have written down why. Your sales are safe and wait for your account; please try again tomorrow.',
+);
 
 interface Seller {
   id: string;
@@ -19,14 +20,14 @@ export async function openPayoutAccount(market: AppContext, identity: Identity):
   expectRecentLogin(identity);
   const { sql, stripe, publicUrl } = market;
   const seller = await signIn(sql, identity);
-  if (seller.role !== 'seller') throw forbidden('Only a person with the role seller can do this.');
+  if (seller.role !== 'seller') throw forbidden(t('Only a person with the role seller can do this.'));
   if (!seller.emailConfirmed) throw unconfirmed();
   const [known] = await queries.ofSeller(sql, seller.id);
   try {
     const accountId = known?.accountId ?? (await openAccount(market, seller));
     return await stripe.accountPage(accountId, `${publicUrl}/dashboard/payouts`);
   } catch (fault) {
-    throw fault instanceof CardRefusal ? new CardRefusal(fault.why, fault.word, NOT_OPENED) : fault;
+    throw fault instanceof CardRefusal ? new CardRefusal(fault.why, fault.word, t(NOT_OPENED)) : fault;
   }
 }
 

@@ -3,6 +3,7 @@ import { dollars } from '#contract/money.ts';
 import type { Page } from '#contract/pagination.ts';
 import type { HeldPayout, refundPayout as refundEndpoint } from '#contract/payouts.ts';
 import { takesTwoAdmins } from '#contract/refund-approval.ts';
+import { t } from '#language/t.ts';
 import type { Db } from '../../database/connect.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -65,7 +66,10 @@ export function refundPayout(services: ReviewServices, admin: Viewer, { id, reas
     const { cents } = calledOff;
     const [given] = await queries.giveBack(db, { ...payout, cents });
     if (!given)
-      throw conflict('deal-moved-on', 'The buyer’s bank has taken money of this deal back: please release the payout.');
+      throw conflict(
+        'deal-moved-on',
+        t('The buyer’s bank has taken money of this deal back: please release the payout.'),
+      );
     const fee = given.feeCents;
     const { productId, bookingId } = payout;
     await post(

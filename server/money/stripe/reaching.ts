@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import Stripe from 'stripe';
+import { t } from '#language/t.ts';
 import { HttpError, unavailable } from '../../http/errors.ts';
 
 const UNDER_WAY_MS = [100, 200, 400, 800, 1600];
@@ -10,8 +11,8 @@ export class CardRefusal extends HttpError {
 
   readonly word: string | undefined;
 
-  constructor(why: string, word?: string, detail = 'The card payment provider does not accept this payment.') {
-    super(409, 'Conflict', 'card-refused', detail);
+  constructor(why: string, word?: string, detail = t('The card payment provider does not accept this payment.')) {
+    super(409, t('Conflict||answer with the status 409'), 'card-refused', detail);
     this.why = why;
     this.word = word;
   }
@@ -26,7 +27,7 @@ export async function reaching<T>(call: () => Promise<T>): Promise<T> {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new CardRefusal(error.message, error.code);
     throw unavailable(
       'card-provider-down',
-      'The card payment provider does not answer. You were not charged by this step; please try again.',
+      t('The card payment provider does not answer. You were not charged by this step; please try again.'),
     );
   }
 }

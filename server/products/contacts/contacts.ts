@@ -1,4 +1,5 @@
 import { CONTACTS_A_DAY, type Contact } from '#contract/contacts.ts';
+import { t } from '#language/t.ts';
 import type { Db, Sql } from '../../database/connect.ts';
 import { conflict, HttpError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -10,7 +11,7 @@ export async function readContact(sql: Sql, viewer: Viewer, productId: string): 
   const { sellerId, sellerEmail, phone, status } = await productAt(sql, productId);
   const isFree = viewer.id === sellerId || viewer.role === 'admin';
   if (!isFree && status === 'sold')
-    throw conflict('not-available', 'This bike is sold. Its buyer finds the seller’s contacts in the deal.');
+    throw conflict('not-available', t('This bike is sold. Its buyer finds the seller’s contacts in the deal.'));
   if (!isFree && !(await queries.count(sql, viewer.id, sellerId, CONTACTS_A_DAY)).count) throw tooMany();
   return { sellerEmail, sellerPhone: phone };
 }
@@ -22,7 +23,10 @@ export async function forgetContactsOf(db: Db, personId: string) {
 const tooMany = () =>
   new HttpError(
     429,
-    'Too many contacts',
+    t('Too many contacts'),
     'too-many-requests',
-    `You have seen the contacts of ${CONTACTS_A_DAY} sellers today. You can see others tomorrow.`,
+    t(
+      'You have seen the contacts of {most, plural, one {# seller} other {# sellers}} today. You can see others tomorrow.',
+      { most: CONTACTS_A_DAY },
+    ),
   );

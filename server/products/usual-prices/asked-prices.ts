@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { Db } from '../../database/connect.ts';
 import { placesIn } from '../../geography/geography.ts';
 import * as queries from './queries.ts';
@@ -49,7 +50,7 @@ export class UsualPrices {
 export const isFarOff = (cents: number, usual: number) => cents < FAR_BELOW * usual || cents > FAR_ABOVE * usual;
 
 export const guessAbout = (cents: number, usual: number) =>
-  cents < usual ? 'Is it a deposit, or is a digit missing?' : 'Is a digit too many?';
+  cents < usual ? t('Is it a deposit, or is a digit missing?') : t('Is a digit too many?');
 
 export async function askedOnMarket(db: Db, modelIds: string[], country: string): Promise<Asking[]> {
   const places = placesIn(country);

@@ -1,6 +1,7 @@
 import { formatPrice } from '#contract/format.ts';
 import { modelYearOf } from '#contract/model-year.ts';
 import { dollars } from '#contract/money.ts';
+import { t } from '#language/t.ts';
 import type { Db } from '../../database/connect.ts';
 import { placeById } from '../../geography/geography.ts';
 import { unusualPrice } from '../../http/errors.ts';
@@ -54,10 +55,12 @@ export async function expectUsualPrice(
 function questionAbout(cents: number, usual: number | undefined): string | undefined {
   const price = formatPrice(dollars(cents));
   if (!usual)
-    return isPlaceholder(dollars(cents)) ? `${price} looks typed to fill the field. Is it the price?` : undefined;
+    return isPlaceholder(dollars(cents))
+      ? t('{price} looks typed to fill the field. Is it the price?', { price })
+      : undefined;
   if (!isFarOff(cents, usual)) return undefined;
   const others = formatPrice(Number(dollars(usual).toPrecision(3)));
-  return `${price}: others ask about ${others} for such a bike. ${guessAbout(cents, usual)}`;
+  return `${t('{price}: others ask about {others} for such a bike.', { price, others })} ${guessAbout(cents, usual)}`;
 }
 
 async function usualOf(db: Db, bikes: Priced[], onSale: boolean) {
