@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp, { type Sharp, type SharpOptions, type WebpOptions } from 'sharp';
 import { LETTER_PHOTO, PHOTO_WIDTHS, type PhotoWidth } from '#contract/photo-address.ts';
 import { type Fingerprint, fingerprintOf, GREY_SIDE } from './fingerprints/fingerprint.ts';
+import { LONGEST_SIDE, MOST_MEGAPIXELS, MOST_MEGAPIXELS_OF_AVIF } from './pixel-limits.ts';
 
 export interface EncodedPhoto {
   name: string;
@@ -16,13 +17,18 @@ export interface EncodedPhoto {
 /** `portrait`: a small centre square for avatars. */
 export type PhotoShape = 'whole' | 'portrait';
 
-/** The message is for the client. */
-export class Unreadable extends Error {}
+export type PhotoFault = 'too-many-pixels' | 'too-many-pixels-of-avif' | 'several-pages' | 'too-slow' | 'damaged';
 
-const MOST_MEGAPIXELS = 50;
-/** AVIF is decoded in full and takes three to five times the memory. */
-const MOST_MEGAPIXELS_OF_AVIF = 20;
-const LONGEST_SIDE = 20_000;
+/** `faults.ts` says it to the person. */
+export class Unreadable extends Error {
+  readonly fault: PhotoFault;
+
+  constructor(fault: PhotoFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
 const WIDEST = Math.max(...PHOTO_WIDTHS);
 /** Long screenshots are scaled down: WebP is limited to 16,383 pixels. */
 const TALLEST = 3 * WIDEST;
@@ -75,10 +81,10 @@ export function encodeForLetter(path: string): Promise<Buffer> {
 
 async function examine(path: string) {
   const { format, width, height, pages = 1 } = await sharp(path, INPUT).metadata().catch(unreadable);
-  if (Math.max(width, height) > LONGEST_SIDE) throw tooManyPixels();
+  if (Math.max(width, height) > LONGEST_SIDE) throw new Unreadable('too-many-pixels');
   if (format === 'heif' && width * height > MOST_MEGAPIXELS_OF_AVIF * 1_000_000)
-    throw tooManyPixels(MOST_MEGAPIXELS_OF_AVIF, ', or a JPEG');
-  if (pages > 1) throw new Unreadable('This picture moves or has several pages. Please send a photo.');
+    throw new Unreadable('too-many-pixels-of-avif');
+  if (pages > 1) throw new Unreadable('several-pages');
 }
 
 async function decode(path: string, shape: PhotoShape) {
@@ -118,15 +124,6 @@ async function placeholderOf(pixels: Pixels) {
 }
 
 function unreadable(error: Error): never {
-  if (/exceeds pixel limit/.test(error.message)) throw tooManyPixels();
-  if (/timeout/.test(error.message))
-    throw new Unreadable('This photo takes too long to read. Please save it anew, as a plain JPEG, and send that.');
-  throw new Unreadable('This photo cannot be read: the file is damaged or not complete.');
-}
-
-function tooManyPixels(most = MOST_MEGAPIXELS, or = '') {
-  const longest = LONGEST_SIDE.toLocaleString('en-US');
-  return new Unreadable(
-    `This photo has too many pixels. Please send one of at most ${most} megapixels, its sides at most ${longest}${or}.`,
-  );
+  if (/exceeds pixel limit/.test(error.message)) throw new Unreadable('too-many-pixels');
+  throw new Unreadable(/timeout/.test(error.message) ? 'too-slow' : 'damaged');
 }

@@ -5,6 +5,7 @@ import {
   encodeForLetter,
   encodePhoto,
   fingerprintPhoto,
+  type PhotoFault,
   type PhotoShape,
   Unreadable,
 } from './encode.ts';
@@ -19,7 +20,7 @@ export type Outcome =
   | { photo: EncodedPhoto }
   | { letter: Buffer }
   | { fingerprint: Fingerprint }
-  | { refused: string }
+  | { refused: PhotoFault }
   | { fault: string }
   | 'too-much';
 
@@ -56,7 +57,7 @@ async function outcomeOf({ path, shape }: Work): Promise<Outcome> {
     if (shape === 'fingerprint') return { fingerprint: await fingerprintPhoto(path) };
     return { photo: await encodePhoto(path, shape) };
   } catch (error) {
-    if (error instanceof Unreadable) return { refused: error.message };
+    if (error instanceof Unreadable) return { refused: error.fault };
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

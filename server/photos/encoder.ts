@@ -1,11 +1,13 @@
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { t } from '#language/t.ts';
 import { type HttpError, invalid, unavailable } from '../http/errors.ts';
 import type { Requester } from '../http/requester.ts';
 import type { EncodedPhoto, PhotoShape } from './encode.ts';
 import type { Outcome, Work } from './encoder-process.ts';
 import { givenUp, openLine } from './encoding-queue.ts';
+import { FAULTS } from './faults.ts';
 import type { Fingerprint } from './fingerprints/fingerprint.ts';
 
 type Read = Exclude<Outcome, string>;
@@ -89,7 +91,7 @@ export function openEncoder(limits: Partial<typeof LIMITS> = {}): PhotoEncoder {
       const outcome = await work(asked);
       if (left?.aborted) throw givenUp();
       if ('fault' in outcome) throw new Error(`The encoder failed: ${outcome.fault}`);
-      if ('refused' in outcome) throw invalid('photo', outcome.refused);
+      if ('refused' in outcome) throw invalid('photo', FAULTS[outcome.refused]());
       return outcome;
     } finally {
       release();
@@ -144,8 +146,8 @@ function expectFingerprint(made: Made) {
 
 const somethingElse = () => new Error('The encoder made something else than was asked for');
 
-const interrupted = () => unavailable('busy', 'Preparing this photo was interrupted. Please try again.');
-const tooSlow = () => tooHard('takes too long to prepare');
-const tooMuch = () => tooHard('needs too much memory');
-const tooHard = (how: string) =>
-  invalid('photo', `This photo ${how}. Please save it anew, as a plain JPEG, and send that.`);
+const interrupted = () => unavailable('busy', t('Preparing this photo was interrupted. Please try again.'));
+const tooSlow = () =>
+  invalid('photo', t('This photo takes too long to prepare. Please save it anew, as a plain JPEG, and send that.'));
+const tooMuch = () =>
+  invalid('photo', t('This photo needs too much memory. Please save it anew, as a plain JPEG, and send that.'));

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { MOST_STATEMENT_PHOTOS } from '#contract/deals.ts';
 import { PHOTO_WIDTHS, type PhotoWidth, photoAddress } from '#contract/photo-address.ts';
 import { type ChosenPhoto, MOST_PHOTOS, type Photo, UNUSED_UPLOAD_HOURS } from '#contract/photos.ts';
+import { t } from '#language/t.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../database/connect.ts';
 import { retriedTransaction } from '../database/retry.ts';
@@ -102,14 +103,19 @@ async function take(
 async function requirePaidDeal(db: Db, { id, role }: Viewer) {
   if (role !== 'buyer') return;
   const [deal] = await queries.isBuying(db, id);
-  if (!deal) throw forbidden('Only sellers, admins and buyers of a bike that is paid for can upload photos.');
+  if (!deal) throw forbidden(t('Only sellers, admins and buyers of a bike that is paid for can upload photos.'));
 }
 
 async function limitUnusedUploads(db: Db, { id, role }: Viewer) {
   const most = MOST_UNUSED_UPLOADS[role];
   const [unused] = await queries.unusedUploads(db, id, UNUSED_UPLOAD_HOURS);
   if ((unused?.count ?? 0) < most) return;
-  throw forbidden(`You have ${most} photos waiting that nothing uses. Please use them first, or try again tomorrow.`);
+  throw forbidden(
+    t(
+      'You have {most, plural, one {# photo} other {# photos}} waiting that nothing uses. Please use them first, or try again tomorrow.',
+      { most },
+    ),
+  );
 }
 
 interface Placing {
@@ -124,8 +130,12 @@ interface Placing {
  */
 export async function placePhotos(db: Db, { productId, sellerId, photos }: Placing): Promise<string | undefined> {
   const names = photos.map(({ name }) => name);
-  if (names.length > MOST_PHOTOS) throw invalid('photos', `Please keep this to ${MOST_PHOTOS} photos`);
-  if (new Set(names).size < names.length) throw invalid('photos', 'One of the photos is chosen twice');
+  if (names.length > MOST_PHOTOS)
+    throw invalid(
+      'photos',
+      t('Please keep this to {most, plural, one {# photo} other {# photos}}', { most: MOST_PHOTOS }),
+    );
+  if (new Set(names).size < names.length) throw invalid('photos', t('One of the photos is chosen twice'));
   const taken = names.length ? await queries.takeUploads(db, sellerId, names) : [];
   const known = new Map<string, queries.Upload>(taken.map((photo) => [photo.name, photo]));
   const others = names.filter((name) => !known.has(name));
@@ -140,13 +150,13 @@ export async function placePhotos(db: Db, { productId, sellerId, photos }: Placi
 function found(known: Map<string, queries.Upload>, name: string) {
   const photo = known.get(name);
   if (photo) return photo;
-  throw invalid('photos', 'One of the photos is no longer here. Please upload it again.');
+  throw invalid('photos', t('One of the photos is no longer here. Please upload it again.'));
 }
 
 /** For a statement, a message or an inspection, which only its readers see. */
 export async function takeUploads(db: Db, uploaderId: string, photos: ChosenPhoto[]): Promise<Photo[]> {
   const names = photos.map(({ name }) => name);
-  if (new Set(names).size < names.length) throw invalid('photos', 'One of the photos is chosen twice');
+  if (new Set(names).size < names.length) throw invalid('photos', t('One of the photos is chosen twice'));
   const taken = names.length ? await queries.takeUploads(db, uploaderId, names) : [];
   const shown = taken.filter(({ isPrivate }) => !isPrivate).map(({ name }) => name);
   if (shown.length) await forgetFingerprints(db, shown);

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { HttpError, invalid } from '../http/errors.ts';
 
 export const TELLING_BYTES = 64;
@@ -15,7 +16,7 @@ const isPhoto: ((head: Buffer) => boolean)[] = [
 export function expectPhoto(head: Buffer) {
   if (isPhoto.some((is) => is(head))) return;
   if (brandsOf(head).some((brand) => /^(he[ivm].|mif1|msf1)$/.test(brand))) throw heic();
-  throw invalid('photo', 'This is not a photo that we can read. Please send a JPEG, PNG, WebP or AVIF file.');
+  throw invalid('photo', t('This is not a photo that we can read. Please send a JPEG, PNG, WebP or AVIF file.'));
 }
 
 function brandsOf(head: Buffer): string[] {
@@ -26,7 +27,10 @@ function brandsOf(head: Buffer): string[] {
 
 /** HEIC: no maintained decoder has a free licence. */
 function heic() {
-  const message =
-    'This is an HEIC photo, which we cannot read. On an iPhone, choose Settings, Camera, Formats, Most Compatible before you take it, or share the photo as a JPEG.';
-  return new HttpError(415, 'Unsupported media type', 'unsupported-media-type', message, [{ field: 'photo', message }]);
+  const message = t(
+    'This is an HEIC photo, which we cannot read. On an iPhone, choose Settings, Camera, Formats, Most Compatible before you take it, or share the photo as a JPEG.',
+  );
+  return new HttpError(415, t('Unsupported media type'), 'unsupported-media-type', message, [
+    { field: 'photo', message },
+  ]);
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { LARGEST_PHOTO_BYTES } from '#contract/photo-files.ts';
+import { t } from '#language/t.ts';
 import { HttpError } from '../http/errors.ts';
 import { withTempUpload } from '../http/temp-upload.ts';
 import { expectPhoto, TELLING_BYTES } from './sniff.ts';
@@ -24,6 +25,6 @@ export function withFile<T>(picture: Readable, work: (path: string) => Promise<T
 }
 
 export function tooLarge() {
-  const message = `Please send a photo of at most ${LARGEST_PHOTO_BYTES / 1024 / 1024} MB`;
-  return new HttpError(413, 'Too large', 'too-large', message, [{ field: 'photo', message }]);
+  const message = t('Please send a photo of at most {most} MB', { most: LARGEST_PHOTO_BYTES / 1024 / 1024 });
+  return new HttpError(413, t('Too large'), 'too-large', message, [{ field: 'photo', message }]);
 }

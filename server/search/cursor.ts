@@ -1,4 +1,5 @@
 import { SORTS, type Sort } from '#contract/search.ts';
+import { t } from '#language/t.ts';
 import { invalid } from '../http/errors.ts';
 import { MOST_WORDS } from './filter-mask.ts';
 import { RELAXATIONS, type Relaxation } from './query-parser/query-parser.ts';
@@ -64,7 +65,7 @@ export function decodeCursor(after: string, sort: Sort): Cursor {
   const at = bytes.length === LENGTH ? Number(bytes.readBigInt64BE(1)) : Number.NaN;
   const [least, most] = RANGES[sort];
   if (!(at >= least && at <= most) || SORTS[bytes[0] ?? -1] !== sort || bytes.toString('base64url') !== after)
-    throw invalid('after', 'This is not where a page of this search starts');
+    throw invalid('after', t('This is not where a page of this search starts'));
   const id = bytes.toString('hex', 9, AT_RELAXATION).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   return { sort, at, id };
 }

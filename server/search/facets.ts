@@ -13,7 +13,7 @@ import type { Filters } from './filters.ts';
 import type { Measured } from './measure.ts';
 import { priceBars } from './price-bars.ts';
 import { ccText, kilometresText } from './query-parser/labels.ts';
-import { bodyText, conditionText, ownersText, VERIFIED_TEXT } from './query-parser/traits.ts';
+import { bodyText, conditionText, ownersText, verifiedText } from './query-parser/traits.ts';
 import { type Trait, traitBits } from './search-index/search-index.ts';
 
 const MOST_MODELS = 60;
@@ -27,7 +27,7 @@ export function facetsOf(measured: Measured, filters: Filters): Choices {
     body: traits(measured, 'body', BODY_TYPES, bodyText),
     condition: traits(measured, 'condition', CONDITIONS, conditionText),
     owners: traits(measured, 'owners', OWNERS, ownersText),
-    verified: traits(measured, 'verified', ['yes'], () => VERIFIED_TEXT),
+    verified: traits(measured, 'verified', ['yes'], verifiedText),
     goodPrice: goodPrices(measured),
     year: years(measured),
     kilometres: kilometres(measured),
@@ -110,6 +110,10 @@ function distances(measured: Measured, { place }: Filters): Choice[] {
   const around = placesAround(place, Math.max(...RADII));
   const away = new Map(around.map(({ place, kilometres }) => [place._id, kilometres]));
   return RADII.map((radius) =>
-    tally.choice(String(radius), `${radius} km`, (id) => (away.get(id) ?? Number.POSITIVE_INFINITY) <= radius),
+    tally.choice(
+      String(radius),
+      t('{radius} km', { radius }),
+      (id) => (away.get(id) ?? Number.POSITIVE_INFINITY) <= radius,
+    ),
   );
 }

@@ -1,4 +1,5 @@
 import { type Chip, type Count, type Found, SearchFields, type SearchWish } from '#contract/search.ts';
+import { type Message, message, t } from '#language/t.ts';
 import type { Db } from '../database/connect.ts';
 import { addressQuery } from './address.ts';
 import { exactly } from './count.ts';
@@ -13,19 +14,19 @@ type FilterName = keyof typeof FILTER_BITS;
 type Offer = Found['nearest'][number];
 
 /** Filters in the order in which a search gives them up. */
-const LEFT_OPEN: [FilterName, string][] = [
-  ['verified', 'From any seller'],
-  ['goodPrice', 'However the price compares'],
-  ['condition', 'In any condition'],
-  ['owners', 'With any number of owners'],
-  ['kilometres', 'With any kilometres'],
-  ['year', 'Of any year'],
-  ['price', 'At any price'],
-  ['place', 'Anywhere'],
-  ['engine', 'With any engine'],
-  ['body', 'Of any body type'],
-  ['model', 'Any model'],
-  ['brand', 'All brands'],
+const LEFT_OPEN: [FilterName, Message][] = [
+  ['verified', message('From any seller')],
+  ['goodPrice', message('However the price compares')],
+  ['condition', message('In any condition')],
+  ['owners', message('With any number of owners')],
+  ['kilometres', message('With any kilometres')],
+  ['year', message('Of any year')],
+  ['price', message('At any price')],
+  ['place', message('Anywhere')],
+  ['engine', message('With any engine')],
+  ['body', message('Of any body type')],
+  ['model', message('Any model')],
+  ['brand', message('All brands')],
 ];
 
 interface FailedSearch {
@@ -41,12 +42,12 @@ export async function alternatives(
   measured: Measured,
 ): Promise<Offer[]> {
   const words = [...(await wordCounts(db, pageQuery, measured))].map(([word, count]) => ({
-    text: `Without “${word}”`,
+    text: t('Without “{word}”', { word }),
     query: without(failed, (chip) => chip.kind === 'words' && chip.text === `“${word}”`),
     count,
   }));
   const filters = LEFT_OPEN.map(([kind, text]) => ({
-    text,
+    text: t(text),
     query: without(failed, (chip) => chip.kind === kind),
     count: measured.counted([[FILTER_BITS[kind], measured.read(FILTER_BITS[kind])]]),
   }));

@@ -3,6 +3,8 @@ import type { Model } from '#contract/models.ts';
 import type { Place } from '#contract/places.ts';
 import type { SearchWish, Suggested } from '#contract/search.ts';
 import { DEFAULT_RADIUS } from '#contract/search-address.ts';
+import { nameOf } from '#language/lists-and-names.ts';
+import { t } from '#language/t.ts';
 import { brandNames, familyCalled, findModels } from '../../catalogue/catalogue.ts';
 import { findPlaces, placesAround } from '../../geography/geography.ts';
 import { costBetween } from '../../text/edit-cost.ts';
@@ -24,7 +26,6 @@ const SLIP = 0.85;
 /** More trailing letters cost more than a slip. */
 const MOST_BEHIND = 2;
 const MOST_PLACES = 4;
-const country = new Intl.DisplayNames('en', { type: 'region' });
 
 export function candidates(text: string, vocabulary: Vocabulary): Candidate[] {
   const typed = squash(text);
@@ -48,7 +49,7 @@ function brandsLike(typed: string, { brands }: Vocabulary): Candidate[] {
       if (!brand) return [];
       const query = addressQuery({ brand: [brand] });
       return [
-        { kind: 'brand', text: brandText(brand), detail: 'Brand', query, isExact: key === typed, brands: [brand] },
+        { kind: 'brand', text: brandText(brand), detail: t('Brand'), query, isExact: key === typed, brands: [brand] },
       ];
     });
 }
@@ -65,7 +66,7 @@ function familiesOf(models: Model[]): Omit<Candidate, 'isExact'>[] {
     const family = familyCalled(key.slice(brandName.length + 1), [brandName]);
     if (some.length < 2 || !family || family.models.length < some.length || !/\p{L}{2}/u.test(family.name)) return [];
     const query = addressQuery({ q: family.name, brand: [brandName] });
-    const detail = `${brandText(brandName)}, all models`;
+    const detail = t('{brand}, all models', { brand: brandText(brandName) });
     return [{ kind: 'model', text: family.name, detail, query, models: family.models.map(({ _id }) => _id) }];
   });
 }
@@ -93,7 +94,7 @@ const ofPlace = (place: Place, typed: string): Candidate => ({
 
 const around = (place: Place) => placesAround(place, DEFAULT_RADIUS).map((near) => near.place._id);
 
-const whereabouts = (place: Place) => [place.region, country.of(place.country)].filter(Boolean).join(', ');
+const whereabouts = (place: Place) => [place.region, nameOf('region', place.country)].filter(Boolean).join(', ');
 
 /** `fz dha`: a place after a meaningful query. */
 function inPlaces(text: string, vocabulary: Vocabulary): Candidate[] {
@@ -105,7 +106,7 @@ function inPlaces(text: string, vocabulary: Vocabulary): Candidate[] {
   const chipTexts = chips.map((chip) => chip.text).join(', ');
   return placesLike(text.slice(last.start)).map((place) => ({
     kind: 'place',
-    text: `${chipTexts} near ${place.name}`,
+    text: t('{bikes} near {place}', { bikes: chipTexts, place: place.name }),
     detail: whereabouts(place),
     query: addressQuery({ ...head, place: place._id }),
     isExact: false,

@@ -7,7 +7,7 @@ import { modelById } from '../../catalogue/catalogue.ts';
 import { placeById } from '../../geography/geography.ts';
 import type { Filters } from '../filters.ts';
 import { ccText, kilometresText, placeText, priceText, yearsText } from './labels.ts';
-import { bodyText, conditionText, ownersText, VERIFIED_TEXT } from './traits.ts';
+import { bodyText, conditionText, ownersText, verifiedText } from './traits.ts';
 
 type FilterName = Exclude<Chip['kind'], 'words' | 'not'>;
 
@@ -86,7 +86,7 @@ function textsOf(kind: FilterName, filters: Filters): ChosenText[] {
     case 'owners':
       return each(filters.owners, ownersText);
     case 'verified':
-      return [{ text: VERIFIED_TEXT }];
+      return [{ text: verifiedText() }];
     case 'goodPrice':
       return [{ text: t(GOOD_PRICE_WORDS) }];
     case 'price':

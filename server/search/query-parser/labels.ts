@@ -1,16 +1,44 @@
 import { formatPrice, inThousands } from '#contract/format.ts';
+import { type Message, message, t } from '#language/t.ts';
+
+interface Wording {
+  between: Message;
+  one: Message;
+  upTo: Message;
+  from: Message;
+}
+
+const PLAIN: Wording = {
+  between: message('{from}–{to}||range'),
+  one: message('{from}'),
+  upTo: message('Up to {to}'),
+  from: message('From {from}'),
+};
+const KILOMETRES: Wording = {
+  between: message('{from}–{to} km'),
+  one: message('{from} km'),
+  upTo: message('Up to {to} km'),
+  from: message('From {from} km'),
+};
+const CC: Wording = {
+  between: message('{from}–{to} cc'),
+  one: message('{from} cc'),
+  upTo: message('Up to {to} cc'),
+  from: message('From {from} cc'),
+};
 
 const range =
-  (written: (value: number) => string, unit = '', joint = '–') =>
+  (written: (value: number) => string, { between, one, upTo, from: above }: Wording) =>
   (from?: number, to?: number): string => {
-    if (from !== undefined && to !== undefined && from !== to) return `${written(from)}${joint}${written(to)}${unit}`;
-    if (from !== undefined && from === to) return written(from) + unit;
-    return from === undefined ? `Up to ${written(to ?? 0)}${unit}` : `From ${written(from)}${unit}`;
+    if (from === undefined) return t(upTo, { to: written(to ?? 0) });
+    const values = { from: written(from), to: written(to ?? 0) };
+    if (from === to) return t(one, values);
+    return t(to === undefined ? above : between, values);
   };
 
-export const priceText = range(formatPrice);
-export const yearsText = range(String);
-export const kilometresText = range(inThousands, ' km');
-export const ccText = range(inThousands, ' cc');
+export const priceText = range(formatPrice, PLAIN);
+export const yearsText = range(String, PLAIN);
+export const kilometresText = range(inThousands, KILOMETRES);
+export const ccText = range(inThousands, CC);
 
-export const placeText = (name: string, within: number) => `Within ${within} km of ${name}`;
+export const placeText = (name: string, within: number) => t('Within {within} km of {name}', { within, name });

@@ -1,4 +1,5 @@
 import { MOST_DOLLARS } from '#contract/search.ts';
+import { t } from '#language/t.ts';
 import type { Filters } from '../filters.ts';
 import { ccText, kilometresText, priceText, yearsText } from './labels.ts';
 import type { Meaning } from './meaning.ts';
@@ -33,5 +34,5 @@ export function rangeOf(kind: Measure, { from, to }: Range): UnplacedMeaning | u
 
 export function aboutCc(size: number): UnplacedMeaning {
   const [minCc, maxCc] = [Math.floor(size * (1 - ROUNDING)), Math.ceil(size * (1 + ROUNDING))];
-  return { kind: 'engine', text: `About ${size} cc`, filters: { minCc, maxCc } };
+  return { kind: 'engine', text: t('About {size} cc', { size }), filters: { minCc, maxCc } };
 }

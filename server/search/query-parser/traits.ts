@@ -1,5 +1,7 @@
+import { inWords } from '#contract/bike-words.ts';
 import type { BodyType } from '#contract/models.ts';
-import type { Filters } from '../filters.ts';
+import { message, t } from '#language/t.ts';
+import { kilometresText } from './labels.ts';
 import type { Meaning } from './meaning.ts';
 import { type Sentence, take, wordsBetween } from './words.ts';
 
@@ -22,7 +24,12 @@ const OWNERS = [
   String.raw`(?:third|3rd|three|3)[\s-]*owners?`,
   String.raw`(?:fourth|4th|four|4)[\s-]*owners?`,
 ];
-const OWNER_TEXTS = { '1': 'First owner', '2': 'Second owner', '3': 'Third owner', '4': 'Fourth owner or more' };
+const OWNER_TEXTS = {
+  '1': message('First owner'),
+  '2': message('Second owner'),
+  '3': message('Third owner'),
+  '4': message('Fourth owner or more'),
+};
 
 const CONDITIONS = {
   Excellent: String.raw`(?:excellent|mint|perfect|like new)(?:\s+conditions?)?`,
@@ -36,41 +43,51 @@ const LITTLE_KILOMETRES = 20_000;
 
 const VERIFIED = String.raw`verified(?:\s+(?:sellers?|dealers?))?`;
 
-export const bodyText = (body: string) => body.charAt(0).toUpperCase() + body.slice(1);
-export const conditionText = (condition: string) => `${condition} condition`;
-export const ownersText = (owners: keyof typeof OWNER_TEXTS) => OWNER_TEXTS[owners];
-export const VERIFIED_TEXT = 'Verified sellers';
+const CONDITION_TEXTS = {
+  Excellent: message('Excellent condition'),
+  Good: message('Good condition'),
+  Fair: message('Fair condition'),
+};
+
+export const bodyText = (body: BodyType) => inWords('bodyType', body);
+export const conditionText = (condition: keyof typeof CONDITION_TEXTS) => t(CONDITION_TEXTS[condition]);
+export const ownersText = (owners: keyof typeof OWNER_TEXTS) => t(OWNER_TEXTS[owners]);
+export const verifiedText = () => t('Verified sellers');
 
 type UnplacedMeaning = Omit<Meaning, 'words'>;
+type Row = [pattern: string, said: () => UnplacedMeaning];
 
-const before: [pattern: string, said: UnplacedMeaning][] = [
-  ...OWNERS.map((pattern, index): [string, UnplacedMeaning] => {
+const before: Row[] = [
+  ...OWNERS.map((pattern, index): Row => {
     const owners = String(index + 1) as keyof typeof OWNER_TEXTS;
-    return [pattern, { kind: 'owners', text: ownersText(owners), filters: { owners: [owners] } }];
+    return [pattern, () => ({ kind: 'owners', text: ownersText(owners), filters: { owners: [owners] } })];
   }),
-  ...Object.entries(CONDITIONS).map(([condition, pattern]): [string, UnplacedMeaning] => {
-    const filters = { condition: [condition] } as Filters;
-    return [pattern, { kind: 'condition', text: conditionText(condition), filters }];
+  ...Object.entries(CONDITIONS).map(([name, pattern]): Row => {
+    const condition = name as keyof typeof CONDITIONS;
+    return [
+      pattern,
+      () => ({ kind: 'condition', text: conditionText(condition), filters: { condition: [condition] } }),
+    ];
   }),
   [
     LITTLE_DRIVEN,
-    {
+    () => ({
       kind: 'kilometres',
-      text: `Up to ${LITTLE_KILOMETRES.toLocaleString('en-US')} km`,
+      text: kilometresText(undefined, LITTLE_KILOMETRES),
       filters: { maxKm: LITTLE_KILOMETRES },
-    },
+    }),
   ],
-  [VERIFIED, { kind: 'verified', text: VERIFIED_TEXT, filters: { verified: 'yes' } }],
+  [VERIFIED, () => ({ kind: 'verified', text: verifiedText(), filters: { verified: 'yes' } })],
 ];
 
-const after = Object.entries(BODIES).map(([body, pattern]): [string, UnplacedMeaning] => [
-  pattern,
-  { kind: 'body', text: bodyText(body), filters: { body: [body as BodyType] } },
-]);
+const after = Object.entries(BODIES).map(([name, pattern]): Row => {
+  const body = name as BodyType;
+  return [pattern, () => ({ kind: 'body', text: bodyText(body), filters: { body: [body] } })];
+});
 
 const allBodies = new RegExp(`^(?:${Object.values(BODIES).join('|')})$`, 'i');
 
-const compiled = (rows: [string, UnplacedMeaning][]) =>
+const compiled = (rows: Row[]) =>
   rows.map(([pattern, said]) => ({
     pattern: new RegExp(String.raw`(?<![\p{L}\d])(?:${pattern})(?![\p{L}\d])`, 'giu'),
     said,
@@ -97,7 +114,7 @@ function read(sentence: Sentence, rows: typeof compiledBefore): Meaning[] {
       const words = wordsBetween(sentence, found.index, found.index + found[0].length);
       if (!words?.length) return [];
       take(words);
-      return [{ ...said, words }];
+      return [{ ...said(), words }];
     }),
   );
 }

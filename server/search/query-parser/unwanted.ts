@@ -1,9 +1,10 @@
+import { t } from '#language/t.ts';
 import { brandCalled, familyCalled } from '../../catalogue/catalogue.ts';
 import { everydayWords } from '../../text/common-words.ts';
 import { isKnown } from './corrections.ts';
 import { fillers } from './fillers.ts';
 import type { Meaning } from './meaning.ts';
-import { bodyCalled } from './traits.ts';
+import { bodyCalled, bodyText } from './traits.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { isNumber, joined, type Sentence, take, type Word } from './words.ts';
 
@@ -53,7 +54,14 @@ function targetAt({ words, text }: Sentence, at: number, { brands, guess, titles
     const name = brandCalled(key) ?? brands.get(key) ?? familyCalled(key)?.name;
     if (name) return unwanted(run, run.length > 1 ? run.map((word) => word.text) : [key]);
     const body = bodyCalled(run.map((word) => word.text).join(' '));
-    if (body) return { kind: 'not', text: `Not ${body}`, filters: {}, words: run, unwantedBody: body };
+    if (body)
+      return {
+        kind: 'not',
+        text: t('Not {body}||body type that a search leaves out', { body: bodyText(body).toLowerCase() }),
+        filters: {},
+        words: run,
+        unwantedBody: body,
+      };
   }
   const [first] = words.slice(at);
   if (!first) return undefined;
@@ -71,7 +79,7 @@ function targetAt({ words, text }: Sentence, at: number, { brands, guess, titles
 
 const unwanted = (words: Word[], terms: string[]): Meaning => ({
   kind: 'not',
-  text: `Not “${terms.join(' ')}”`,
+  text: t('Not “{words}”||words that a search leaves out', { words: terms.join(' ') }),
   filters: {},
   words,
   unwanted: terms,
