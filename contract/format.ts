@@ -5,6 +5,7 @@ export const formatPrice = (dollars: number) =>
   formatNumber(dollars, {
     style: 'currency',
     currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2,
     maximumFractionDigits: 2,
   });

@@ -1,3 +1,6 @@
+import { language } from '#current-language';
+import { LANGUAGES } from './languages.ts';
+
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const LEFT_TO_RIGHT = /[a-z\u00c0-\u024f\u0900-\u0dff]/i;
 const OTHER = { ltr: RIGHT_TO_LEFT, rtl: LEFT_TO_RIGHT };
@@ -11,3 +14,9 @@ export function isolated<Values extends object>(values: Values | undefined, dire
 
 const isolate = (value: unknown, direction: 'ltr' | 'rtl') =>
   typeof value === 'string' && OTHER[direction].test(value) ? `\u2068${value}\u2069` : value;
+
+/** `2019 · 35,000 km`: facts beside each other keep their order. */
+export const besideEachOther = (facts: string[]) => {
+  const { direction } = LANGUAGES[language()];
+  return facts.map((fact) => isolate(fact, direction)).join(' · ');
+};

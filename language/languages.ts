@@ -1,7 +1,7 @@
-/** `name` in the language itself; `formats` is what `Intl` gets. English has the addresses without a prefix. */
+/** `name` in the language itself; `formats` is what `Intl` gets, with the digits that texts have, too. */
 export const LANGUAGES = {
   en: { name: 'English', formats: 'en-US', direction: 'ltr' },
-  bn: { name: 'বাংলা', formats: 'bn-BD', direction: 'ltr' },
+  bn: { name: 'বাংলা', formats: 'bn-BD-u-nu-latn', direction: 'ltr' },
   hi: { name: 'हिन्दी', formats: 'hi-IN', direction: 'ltr' },
   es: { name: 'Español', formats: 'es', direction: 'ltr' },
   ar: { name: 'العربية', formats: 'ar', direction: 'rtl' },

@@ -1,6 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
 import { inLanguage } from '#current-language';
+import { besideEachOther } from './isolate.ts';
 import { languageOf, prefixOf } from './languages.ts';
 import { message, t } from './t.ts';
 
@@ -25,6 +26,11 @@ test('the meaning of a short text is not shown', () => equal(t('Open||state of a
 test('words of the other direction do not reorder the sentence', () => {
   equal(t('Hello {name}', { name: 'علي' }), 'Hello \u2068علي\u2069');
   inLanguage('ar', () => equal(t('{name} sells', { name: 'Ada' }), '\u2068Ada\u2069 sells'));
+});
+
+test('facts beside each other keep their order', () => {
+  equal(besideEachOther(['2019', '35,000 km']), '2019 · 35,000 km');
+  inLanguage('ar', () => equal(besideEachOther(['2019', '35,000 km']), '2019 · \u206835,000 km\u2069'));
 });
 
 test('the address says the language', () => {

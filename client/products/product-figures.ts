@@ -1,5 +1,6 @@
 import { factOf, inWords } from '#contract/bike-words.ts';
 import type { Product } from '#contract/products.ts';
+import { besideEachOther } from '#language/isolate.ts';
 import { t } from '#language/t.ts';
 
 export const inKilometres = (count: number) => inWords('kilometres', count);
@@ -9,7 +10,7 @@ export const knownFigures = (product: Product): string[] =>
   (['modelYear', 'kilometres', 'engineCc'] as const).flatMap((name) => factOf(product, name) ?? []);
 
 /** `2019 · 35,000 km · 149 cc`, without what is unknown. */
-export const figuresOf = (product: Product): string => knownFigures(product).join(' · ');
+export const figuresOf = (product: Product): string => besideEachOther(knownFigures(product));
 
 export const ageOf = ({ yearsOfUse: years }: Product): string =>
   t('{years, plural, one {# year of use} other {# years of use}}', { years });
