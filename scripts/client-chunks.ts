@@ -13,6 +13,9 @@ const OF_ALL = /\/client\/(navigation\/canonical-url|ui\/rich)\.ts$/;
 /** The root stays with its styles, which would otherwise load again with each chunk. */
 const OURS = /\/((contract|client|language)\/(?!root\.tsx)[^?]*\.tsx?|icu-minify\/.*\.js)$/;
 
+/** Shared by the page of an inspection and forms. */
+const PHOTO_PARTS = /\/(photo-|remove-button)/;
+
 /** Chunks by the pages that need them; the default makes 30 to 70 chunks per page, smaller than a request's cost. */
 export function chunkOf(id: string, graph: Graph): string | null {
   if (!OURS.test(id)) return null;
@@ -25,7 +28,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (pages.size > 1 && shown.includes('search-page')) return 'search';
   if (pages.size > 1 && shown.includes('login-page')) return id.includes('/contract/') ? 'market' : 'entrance';
   // They would load what only dashboard pages need.
-  if (pages.has('inspection-page')) return pages.size > 1 && id.includes('/photo') ? 'photos' : null;
+  if (pages.has('inspection-page')) return pages.size > 1 && PHOTO_PARTS.test(id) ? 'photos' : null;
   if (pages.has('signup-page')) return null;
   if (shown.length || pages.size < MANY) return null;
   return id.includes('/contract/') ? 'contract' : 'desk';

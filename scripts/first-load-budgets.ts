@@ -27,13 +27,13 @@ const PUBLIC: Record<string, Budget> = {
   '/offline': { scripts: 132.5, files: 10 },
   '/compare': { scripts: 132.8, files: 10 },
   '/products/:id': { scripts: 140.9, files: 15 },
-  '/inspect/:id': { scripts: 139.4, files: 15 },
+  '/inspect/:id': { scripts: 140.1, files: 18 },
   '/sellers/:id': { scripts: 136.5, files: 13 },
   '/*': { scripts: 123.4, files: 9 },
 };
 const ARTICLE: Budget = { scripts: 132.4, files: 12 };
 const BRAND: Budget = { scripts: 210.7, files: 30 };
-const DASHBOARD: Budget = { scripts: 256.2, files: 55 };
+const DASHBOARD: Budget = { scripts: 257.1, files: 56 };
 
 /** Client folders that need a login. */
 export const LATER = ['admin', 'auth/account', 'dashboard', 'deals', 'imports', 'offers'];

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
+import { signOut } from '#client/api/session/session.ts';
 import type { Person } from '#client/api/session/store.ts';
 import { UnreadMessagesNote } from '#client/conversations/unread/messages-link.tsx';
-import { logOut } from '#client/inspections/log-out.ts';
 import { UnreadNote } from '#client/notifications/bell.tsx';
 import { paths } from '#client/paths.ts';
 import { NewMatchesNote } from '#client/saved-searches/new-matches-note.tsx';
@@ -66,7 +66,7 @@ export function DashboardMenu({ person }: { person: Person }) {
             className={item}
             onClick={async (event) => {
               event.preventDefault();
-              if (await logOut()) navigate(paths.login);
+              if (await signOut()) navigate(paths.login);
             }}
           >
             {t('Log Out')}

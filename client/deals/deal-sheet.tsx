@@ -2,6 +2,7 @@ import type { DealSettings } from '#contract/deal-settings.ts';
 import type { Deal } from '#contract/deals.ts';
 import { DealConversation } from './deal-conversation.tsx';
 import { DealHead } from './deal-head.tsx';
+import { DealInspections } from './deal-inspections.tsx';
 import { DealRatings } from './deal-ratings.tsx';
 import { MeetingFacts } from './meeting-facts.tsx';
 import { Money } from './money.tsx';
@@ -26,6 +27,7 @@ export function DealSheet({ deal, settings }: { deal: Deal; settings: DealSettin
         <div className="grid gap-6">
           <DealRatings deal={deal} />
           <DealConversation deal={deal} />
+          <DealInspections deal={deal} />
           <Statements deal={deal} />
           <Timeline deal={deal} />
         </div>

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { focusOn } from '#client/ui/page-focus.ts';
-import { INSPECTION_ITEM_FACTS, type InspectionItem } from '#contract/inspection-items.ts';
+import type { InspectionItem } from '#contract/inspection-items.ts';
+import { INSPECTION_ITEM_FACTS } from '#contract/inspection-words.ts';
 import { t } from '#language/t.ts';
 import type { Content, LocalEntry } from './entries.ts';
 import { ItemNote } from './item-note.tsx';

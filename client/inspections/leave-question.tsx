@@ -1,9 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { leaveQuestion, onLeaveQuestion } from './leaving.ts';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { askAtLogout } from '#client/api/session/session.ts';
+import { leaveQuestion, mayLeave, onLeaveQuestion } from './leaving.ts';
 
 const Dialog = lazy(() => import('./leave-dialog.tsx'));
 
 export function LeaveQuestion() {
+  useEffect(() => askAtLogout(mayLeave), []);
   const question = useSyncExternalStore(onLeaveQuestion, leaveQuestion);
   return (
     question && (

@@ -1,4 +1,5 @@
-import { INSPECTION_RESULT_LABELS, INSPECTION_RESULTS, type InspectionResult } from '#contract/inspection-items.ts';
+import { INSPECTION_RESULTS, type InspectionResult } from '#contract/inspection-items.ts';
+import { INSPECTION_RESULT_LABELS } from '#contract/inspection-words.ts';
 import { t } from '#language/t.ts';
 
 interface ResultChoiceProps {

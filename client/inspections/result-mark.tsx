@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '#client/ui/icon.tsx';
-import { INSPECTION_RESULT_LABELS, type InspectionResult } from '#contract/inspection-items.ts';
+import type { InspectionResult } from '#contract/inspection-items.ts';
+import { INSPECTION_RESULT_LABELS } from '#contract/inspection-words.ts';
 import { t } from '#language/t.ts';
 
 const marks: Record<InspectionResult, { icon: IconName; tone: string }> = {

@@ -1,5 +1,5 @@
 import { currentSession, onSessionChange } from '#client/api/session/store.ts';
-import { forgetInspections, forgetOthers, hasUnsent, storedInspections } from './local-store.ts';
+import { forgetInspections, forgetOthers, hasUnsent, readStored, storedInspections } from './local-store.ts';
 import { personId } from './person-id.ts';
 
 /** Somebody writes on for a while. */
@@ -68,6 +68,13 @@ export async function syncNow(): Promise<void> {
   return running;
 }
 
+/** Sends what is left of an inspection. Where the browser stores nothing, nothing is left. */
+export async function isSent(productId: string): Promise<boolean> {
+  await syncNow();
+  const { inspection } = await readStored(personId(), productId).catch(() => ({ inspection: undefined }));
+  return !inspection || !hasUnsent(inspection);
+}
+
 async function run() {
   const person = personId();
   if (!person) return note({ status: 'idle' });
@@ -78,13 +85,19 @@ async function run() {
     // Not by lazyImport: what was noted stays here, so no part of the page is missing.
     const { sync } = await import('./sync.ts');
     const { isLost, fault } = await sync(person, shown);
-    failures = isLost ? failures + 1 : 0;
-    if (isLost) syncSoon(Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS));
-    note(isLost ? { status: 'waiting' } : fault ? { status: 'refused', fault } : { status: 'idle' });
+    if (isLost) return tryLater();
+    failures = 0;
+    note(fault ? { status: 'refused', fault } : { status: 'idle' });
   } catch (error) {
     console.error(error);
-    note({ status: 'waiting' });
+    tryLater();
   }
+}
+
+function tryLater() {
+  syncSoon(Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS));
+  failures += 1;
+  note({ status: 'waiting' });
 }
 
 function note(next: SyncState) {

@@ -1,10 +1,9 @@
 import { useDeferredValue, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { useSession } from '#client/api/session/session.ts';
+import { signOut, useSession } from '#client/api/session/session.ts';
 import { loginFrom } from '#client/auth/return-to.ts';
 import { FOR_MEMBERS, FOR_STRANGERS } from '#client/auth/signed-in-hint.tsx';
 import { MessagesLink } from '#client/conversations/unread/messages-link.tsx';
-import { logOut } from '#client/inspections/log-out.ts';
 import { Bell, BellPlace } from '#client/notifications/bell.tsx';
 import { paths } from '#client/paths.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
@@ -23,8 +22,8 @@ export function SessionMenu() {
   const login = useRef<HTMLAnchorElement>(null);
   const location = useLocation();
 
-  async function leave() {
-    await logOut();
+  async function logOut() {
+    await signOut();
     login.current?.focus();
   }
 
@@ -43,7 +42,7 @@ export function SessionMenu() {
       <MessagesLink />
       <Bell />
       <Avatar name={user.name} photo={user.photoURL} to={paths.account} />
-      <button type="button" onClick={leave} className={`btn btn-ghost ${LOGOUT_ON_PHONES}`}>
+      <button type="button" onClick={logOut} className={`btn btn-ghost ${LOGOUT_ON_PHONES}`}>
         <Icon name="logout" />
         <span className="max-sm:sr-only">{t('Logout')}</span>
       </button>

@@ -59,6 +59,9 @@ async function keep(shown: URL, isSignedIn: boolean) {
     void tell({ kind: 'keep', address: pathIn(language(), address), isPrivate });
   const deals = kept.flatMap(({ address }) => (address.startsWith(DEAL) ? address.slice(DEAL.length) : []));
   if (deals.length > 0) await ownReads().then(({ readDeals }) => readDeals(deals), console.warn);
+  // To be there when the connection comes back.
+  if (isSignedIn && kept.some(({ address }) => isInspection(address)))
+    await import('#client/inspections/sync.ts').catch(console.warn);
   // Also parts that the page loads late.
   if (kept.length > 0) await keepLoadedFiles();
 }

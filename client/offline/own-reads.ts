@@ -10,6 +10,7 @@ export async function readDeals(ids: string[]) {
   const deals = ids.map((id) => query(readDeal, { params: { id } }));
   await Promise.allSettled([
     import('../deals/deal-talk.tsx'),
+    import('../deals/attached-inspections.tsx'),
     import('../ui/qr-code.tsx'),
     queryClient.query({ ...query(readConfig, {}), ...WHENEVER }),
     ...deals.map((deal) => queryClient.query({ ...deal, ...WHENEVER })),

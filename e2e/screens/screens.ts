@@ -6,6 +6,7 @@ import { dashboardScreens } from './dashboard.ts';
 import { dealScreens } from './deals.ts';
 import { favouriteScreens } from './favourites.ts';
 import { identityScreens } from './identity.ts';
+import { inspectionScreens } from './inspections.ts';
 import { listingReviewScreens } from './listing-reviews.ts';
 import { moneyScreens } from './money.ts';
 import { offerScreens } from './offers.ts';
@@ -30,6 +31,7 @@ export const marketScreens: Record<string, Screen> = {
 export const memberScreens: Record<string, Screen> = {
   ...dashboardScreens,
   ...dealScreens,
+  ...inspectionScreens,
   ...conversationScreens,
   ...offerScreens,
   ...adminScreens,

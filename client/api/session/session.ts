@@ -12,6 +12,7 @@ const loadToast = () => import('react-hot-toast/headless');
 let restoring: Promise<Session> | undefined;
 let rereading: Promise<void> | undefined;
 let started = false;
+let isMeant = async () => true;
 
 /** The session; `loading` on the server and during hydration. */
 export function useSession(): Session {
@@ -38,8 +39,14 @@ export function readPersonAgain(): Promise<void> {
   return rereading;
 }
 
-/** Signs out in all tabs. Offline, the person stays signed in and sees an error. */
-export async function signOut() {
+/** Asked at each logout. */
+export function askAtLogout(ask: () => Promise<boolean>) {
+  isMeant = ask;
+}
+
+/** Signs out in all tabs, and returns whether that was meant. Offline, the person stays signed in and sees an error. */
+export async function signOut(): Promise<boolean> {
+  if (!(await isMeant())) return false;
   try {
     await endProviderSession();
     endSession();
@@ -48,6 +55,7 @@ export async function signOut() {
     const { default: toast } = await lazyImport(loadToast);
     toast.error(t('You are still logged in: Kickstand could not be reached. Please try again.'));
   }
+  return true;
 }
 
 function watch(listener: () => void) {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { DealHead } from '#client/deals/deal-head.tsx';
+import { DealInspections } from '#client/deals/deal-inspections.tsx';
 import { MeetingFacts } from '#client/deals/meeting-facts.tsx';
 import { Money } from '#client/deals/money.tsx';
 import { People } from '#client/deals/people.tsx';
@@ -24,6 +25,7 @@ export function DisputeSheet({ deal, settings }: { deal: Deal; settings: DealSet
         <div className="grid min-w-0 gap-6">
           <YourDecision deal={deal} settings={settings} />
           <Statements deal={deal} />
+          <DealInspections deal={deal} />
           <Timeline deal={deal} />
         </div>
         <div className="grid min-w-0 gap-6">
