@@ -1,3 +1,4 @@
+import { pageUrl } from '#language/page-url.ts';
 import {
   emailChangeAskedLetter,
   emailChangedLetter,
@@ -52,9 +53,9 @@ export function sendLetters(options: IdentityOptions, { attempts, outbox, note }
   const { origin } = new URL(options.publicUrl);
   const link = (path: string, token: string) => `${origin}${path}?${new URLSearchParams({ token })}`;
   const links = {
-    login: `${origin}/login`,
+    login: pageUrl(origin, '/login'),
     forgotten: `${origin}${FORGOT_PASSWORD}`,
-    contact: `${origin}/contact`,
+    contact: pageUrl(origin, '/contact'),
   };
 
   const until = () => new Date(Date.now() + LINKS_WORK * 1000);

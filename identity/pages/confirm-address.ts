@@ -1,5 +1,6 @@
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
+import { pageUrl } from '#language/page-url.ts';
 import { message, t } from '#language/t.ts';
 import { type Html, html } from '../../mail/html.ts';
 import { bold, rich } from '../../mail/rich.ts';
@@ -94,7 +95,7 @@ const hidden = (token: string): Html => html`<input type="hidden" name="token" v
 function confirmed({ email }: Claim, { origin }: Desk): Sheet {
   return {
     title: t('Your e-mail is confirmed'),
-    body: html`<p>${rich('<b>{email}</b> is yours. You can buy and sell now.', { email, b: bold })}</p><p><a class="button main" href="${origin}/dashboard">${t('Continue to Kickstand')}</a></p>`,
+    body: html`<p>${rich('<b>{email}</b> is yours. You can buy and sell now.', { email, b: bold })}</p><p><a class="button main" href="${pageUrl(origin, '/dashboard')}">${t('Continue to Kickstand')}</a></p>`,
   };
 }
 
@@ -104,6 +105,6 @@ function stale({ origin }: Desk): Sheet {
     status: 400,
     title: t('This link does not work any more'),
     body: html`<p>${t('It works for one hour, and only whole. Under My Account you can have a new one sent.')}</p>
-<p><a class="button main" href="${origin}/login?${String(account)}">${t('Log in to My Account')}</a></p>`,
+<p><a class="button main" href="${pageUrl(origin, `/login?${String(account)}`)}">${t('Log in to My Account')}</a></p>`,
   };
 }

@@ -1,3 +1,4 @@
+import { pageUrl } from '#language/page-url.ts';
 import { t } from '#language/t.ts';
 import { html } from '../../mail/html.ts';
 import { bold, rich } from '../../mail/rich.ts';
@@ -24,7 +25,7 @@ export const forgotPassword: Leaf = {
           : t('The letter may take some minutes.')
       }</p>
 <p>${rich('Nothing there after that? Look among the unwanted mails, or <again>ask once more</again>.', { again: (words) => html`<a href="${FORGOT_PASSWORD}">${words}</a>` })}</p>
-<p><a href="${origin}/login">${t('Back to the login')}</a></p>`,
+<p><a href="${pageUrl(origin, '/login')}">${t('Back to the login')}</a></p>`,
     };
   },
 };
@@ -37,6 +38,6 @@ function form(origin: string, email = '', fault?: string, status = 200): Sheet {
 ${fault ? html`<p class="wrong" role="alert">${fault}</p>` : ''}
 <form method="post"><label>${t('E-mail')}<input name="email" type="email" value="${email}" autocomplete="email" required></label>
 <button class="main">${t('Send me a link')}</button></form>
-<p><a href="${origin}/login">${t('Back to the login')}</a></p>`,
+<p><a href="${pageUrl(origin, '/login')}">${t('Back to the login')}</a></p>`,
   };
 }

@@ -1,3 +1,4 @@
+import { pageUrl } from '#language/page-url.ts';
 import { message, t } from '#language/t.ts';
 import { type Html, html } from '../../mail/html.ts';
 import { bold, rich } from '../../mail/rich.ts';
@@ -47,7 +48,7 @@ function questionToStranger(newEmail: string, token: string, { origin }: Desk, i
     title: t(TITLE),
     body: html`<p>${rich('Somebody who is logged in to Kickstand asked to use <b>{newEmail}</b> for their account. If that was you, log in to that account here: then you can say yes.', { newEmail, b: bold })}</p>
 ${isAnother ? html`<p>${t('In this browser somebody else is logged in: log out first, then open the link again.')}</p>` : ''}
-<p><a class="button main" href="${origin}/login?${String(new URLSearchParams({ from }))}">${t('Log in')}</a></p>
+<p><a class="button main" href="${pageUrl(origin, `/login?${String(new URLSearchParams({ from }))}`)}">${t('Log in')}</a></p>
 <form method="post">${hidden('token', token)}
 <button name="answer" value="no">${t('This wasn’t me')}</button></form>`,
   };
@@ -67,7 +68,7 @@ async function decline(token: string, desk: Desk): Promise<Sheet> {
 function changed(email: string, { origin }: Desk): Sheet {
   return {
     title: t('Your e-mail is changed'),
-    body: html`<p>${rich('From now on you log in with <b>{email}</b>. You are logged out everywhere else.', { email, b: bold })}</p><p><a class="button main" href="${origin}/dashboard/account">${t('Continue to My Account')}</a></p>`,
+    body: html`<p>${rich('From now on you log in with <b>{email}</b>. You are logged out everywhere else.', { email, b: bold })}</p><p><a class="button main" href="${pageUrl(origin, '/dashboard/account')}">${t('Continue to My Account')}</a></p>`,
   };
 }
 
@@ -82,7 +83,7 @@ function taken({ origin }: Desk): Sheet {
   return {
     status: 409,
     title: t('This e-mail cannot be used'),
-    body: html`<p>${t('It belongs to another account at Kickstand, or to one that was removed. Your account keeps the e-mail it has.')}</p><p><a class="button main" href="${origin}/dashboard/account">${t('Back to My Account')}</a></p>`,
+    body: html`<p>${t('It belongs to another account at Kickstand, or to one that was removed. Your account keeps the e-mail it has.')}</p><p><a class="button main" href="${pageUrl(origin, '/dashboard/account')}">${t('Back to My Account')}</a></p>`,
   };
 }
 
@@ -90,7 +91,7 @@ function fault(words: string, status: number, { origin }: Desk): Sheet {
   return {
     status,
     title: t('That did not work'),
-    body: html`<p role="alert">${words}</p><p><a href="${origin}/dashboard/account">${t('Back to My Account')}</a></p>`,
+    body: html`<p role="alert">${words}</p><p><a href="${pageUrl(origin, '/dashboard/account')}">${t('Back to My Account')}</a></p>`,
   };
 }
 
@@ -99,6 +100,6 @@ function stale({ origin }: Desk): Sheet {
     status: 400,
     title: t('This link does not work any more'),
     body: html`<p>${t('It works once, within one hour, and only the newest one. Under My Account you can have a new one sent.')}</p>
-<p><a class="button main" href="${origin}/dashboard/account">${t('To My Account')}</a></p>`,
+<p><a class="button main" href="${pageUrl(origin, '/dashboard/account')}">${t('To My Account')}</a></p>`,
   };
 }

@@ -3,6 +3,7 @@ import type { ImportDecision, ImportReview } from '#contract/import-reviews.ts';
 import type { ImportRow, RowOutcome } from '#contract/imports.ts';
 import { type ListingSettings, listingLimit } from '#contract/listing-limit.ts';
 import type { Page } from '#contract/pagination.ts';
+import { pageUrl } from '#language/page-url.ts';
 import { letter, plain } from '../../mail/letters.ts';
 import { MailRefused } from '../../mail/mailer.ts';
 import type { AppContext } from '../context.ts';
@@ -115,7 +116,7 @@ function letterOf({ id, fileName, name, email, decision, reason }: queries.Verdi
       ? `We have looked at your import “${file}”: its bikes are being listed now.`
       : `We have looked at your import “${file}” and did not list its bikes.`,
     ...(reason ? [`The reason: ${reason}`] : []),
-    { label: 'See the import', link: `${publicUrl}/dashboard/import/${id}` },
+    { label: 'See the import', link: pageUrl(publicUrl, `/dashboard/import/${id}`) },
   ]);
   return { ...mail, id: `import-${id}-${decision}@${new URL(publicUrl).hostname}` };
 }

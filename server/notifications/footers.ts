@@ -1,4 +1,5 @@
 import { choicesOf, type NoticeKind } from '#contract/notice-preferences.ts';
+import { pageUrl } from '#language/page-url.ts';
 import { type Message, message, t } from '#language/t.ts';
 import type { Footer } from '../../mail/letters.ts';
 import { stoppingOf } from './stopping.ts';
@@ -25,7 +26,7 @@ export function footerOf(kind: NoticeKind, publicUrl: string, stop?: string): Fo
   return {
     why: isFixed ? `${t(WHY[kind])} ${t('Letters like it always come.')}` : t(WHY[kind]),
     links: [
-      { label: t('Choose what reaches you'), link: `${publicUrl}${PREFERENCES}` },
+      { label: t('Choose what reaches you'), link: pageUrl(publicUrl, PREFERENCES) },
       ...(stop ? [{ label: t(stoppingOf(kind).stop), link: stop }] : []),
     ],
   };

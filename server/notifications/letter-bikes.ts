@@ -2,6 +2,7 @@ import { formatPrice } from '#contract/format.ts';
 import { dollars } from '#contract/money.ts';
 import { letterPhotoAddress } from '#contract/photo-address.ts';
 import { isOwnPicture } from '#contract/picture-address.ts';
+import { pageUrl } from '#language/page-url.ts';
 import { t } from '#language/t.ts';
 import type { LetterBike } from '../../mail/letters.ts';
 import { bikeName } from '../catalogue/catalogue.ts';
@@ -25,7 +26,7 @@ export function letterBike(row: BikeOnSaleRow, publicUrl: string): LetterBike {
     name: bikeName(row),
     price: formatPrice(dollars(row.cents)),
     facts: kilometres && town ? t('{kilometres}, {town}', { kilometres, town }) : (kilometres ?? town ?? ''),
-    link: `${publicUrl}/products/${row.id}`,
+    link: pageUrl(publicUrl, `/products/${row.id}`),
     picture: letterPicture(row, publicUrl),
   };
 }

@@ -3,6 +3,7 @@ import type { DealSettings } from '#contract/deal-settings.ts';
 import { UNTIL } from '#contract/deal-summary.ts';
 import type { NoticeKind } from '#contract/notice-preferences.ts';
 import type { PayoutWait } from '#contract/payout-waits.ts';
+import { pageUrl } from '#language/page-url.ts';
 import { message, t } from '#language/t.ts';
 import { type LetterBike, letter, type Part, plain } from '../../mail/letters.ts';
 import type { Mail } from '../../mail/mailer.ts';
@@ -48,7 +49,7 @@ export interface Enclosed {
 /** Quotes no user text. Only the last of several mails states the status: a backlog must not contradict itself. */
 export function letterFor(row: LetterRow, settings: LetterSettings, publicUrl: string, enclosed: Enclosed = {}): Mail {
   if (isPersonal(row)) return personalLetter(row, publicUrl, enclosed);
-  const link = `${publicUrl}/dashboard/deal/${row.bookingId}`;
+  const link = pageUrl(publicUrl, `/dashboard/deal/${row.bookingId}`);
   const unquotedFacts = factsOf(row, settings, enclosed.wait);
   const facts = quoted(unquotedFacts, row);
   const sentence = eventSentence(row, row.asRole, facts);
@@ -101,7 +102,7 @@ function personalLetter(row: LetterRow & { verb: PersonalVerb }, publicUrl: stri
   const parts: Part[] = [
     text(facts, telling),
     ...(bikes.length ? [{ bikes }] : []),
-    { label, link: `${publicUrl}${path}` },
+    { label, link: pageUrl(publicUrl, path) },
     ...(more?.(facts, telling) ?? []),
   ];
   const subject = title(facts, { at: row.at, name: unquoted });

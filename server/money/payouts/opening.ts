@@ -1,3 +1,4 @@
+import { pageUrl } from '#language/page-url.ts';
 import { message, t } from '#language/t.ts';
 import type { AppContext } from '../../context.ts';
 import { forbidden, unconfirmed } from '../../http/errors.ts';
@@ -25,7 +26,7 @@ export async function openPayoutAccount(market: AppContext, identity: Identity):
   const [known] = await queries.ofSeller(sql, seller.id);
   try {
     const accountId = known?.accountId ?? (await openAccount(market, seller));
-    return await stripe.accountPage(accountId, `${publicUrl}/dashboard/payouts`);
+    return await stripe.accountPage(accountId, pageUrl(publicUrl, '/dashboard/payouts'));
   } catch (fault) {
     throw fault instanceof CardRefusal ? new CardRefusal(fault.why, fault.word, t(NOT_OPENED)) : fault;
   }

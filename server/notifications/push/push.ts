@@ -2,6 +2,8 @@ import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
 import type { NoticeKind } from '#contract/notice-preferences.ts';
 import { MOST_PUSH_DEVICES, type NewPushDevice } from '#contract/push-devices.ts';
+import { inLanguage, language } from '#current-language';
+import { pathIn, readable } from '#language/languages.ts';
 import { type Message, message, t } from '#language/t.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db, Sql } from '../../database/connect.ts';
@@ -95,7 +97,12 @@ async function push({ sql, pushKeys }: PushServices, notice: Outgoing & Claimed,
   if (!isWanted) return done(sql, PUSHES, notice, { set: sql`next_push_at = null` });
   const devices = (await queries.ofPerson(sql, notice.userId)).filter(({ id }) => !row.pushedTo.includes(id));
   const { path } = headingFor(row);
-  const message = { title: 'Kickstand', body: t(WORDS[kind]), path, topic: path };
+  const message = inLanguage(readable(row.readerLanguage), () => ({
+    title: 'Kickstand',
+    body: t(WORDS[kind]),
+    path: pathIn(language(), path),
+    topic: path,
+  }));
   const results = await Promise.all(
     devices.map(async ({ id, ...to }) => ({ id, ...(await sendPush(to, message, { keys: pushKeys, outside, left })) })),
   );
