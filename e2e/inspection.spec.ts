@@ -96,6 +96,8 @@ test('a bike is inspected without a connection, and sent with the next one', asy
     await expect(part(theirs, 'Inspection')).toContainText('One link is stiff');
     await expect(part(theirs, 'Inspection').getByRole('img', { name: 'Chain, photo 1' })).toBeVisible();
     await theirs.context().close();
+    await page.getByRole('link', { name: 'Inspect this bike' }).click();
+    await expect(page.getByRole('link', { name: 'Attached to your deal' })).toBeVisible();
   });
 
   await test.step('nothing of it is left on the device after the logout', async () => {

@@ -37,6 +37,7 @@ const PAGES: [heading: string | RegExp, address: () => string][] = [
   ['Bikes on sale', () => '/search?view=list'],
   [/Up to \$10/, () => '/search?q=nowhere+to+be+found&maxPrice=10'],
   [name, () => `/products/${bikes[0]}`],
+  [`Inspection of ${name}`, () => `/inspect/${bikes[0]}`],
   ['Compare bikes', () => `/compare?bikes=${bikes}`],
   ['Compare bikes', () => '/compare'],
   ['Offline copies', () => '/offline'],

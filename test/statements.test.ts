@@ -82,6 +82,7 @@ test('no public page sends more statements than its budget', async (t) => {
     '/compare': `/compare?bikes=${ids.join()}`,
     '/categories/:brandName': '/categories/BAJAJ',
     '/products/:id': `/products/${ids[0]}`,
+    '/inspect/:id': `/inspect/${ids[0]}`,
     '/sellers/:id': `/sellers/${await sellerIdOf(market.nobody, ids[0] ?? '')}`,
     '/*': '/nowhere',
   };

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { data, Link } from 'react-router';
 import { marketContext } from '#client/navigation/page-data.ts';
 import { paths } from '#client/paths.ts';
+import { dayAndTime } from '#client/ui/day-and-time.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { INSPECTION_ITEMS } from '#contract/inspection-items.ts';
 import type { Product } from '#contract/products.ts';
@@ -79,6 +80,14 @@ export default function InspectionPage({ params, loaderData: { bike } }: Route.C
           className="progress h-2"
         />
         <SyncStatus person={person} inspection={inspection} isBlocked={isBlocked} />
+        {inspection?.attachments.map(({ bookingId, attachedAt }) => (
+          <p key={attachedAt}>
+            <Link to={paths.deal(bookingId)} className="text-link">
+              Attached to your deal
+            </Link>{' '}
+            on {dayAndTime(attachedAt)}
+          </p>
+        ))}
         {person && <NotedBefore person={person} productId={productId} />}
         <noscript>
           <p className="mt-4 font-medium">Noting results takes JavaScript, which is switched off in this browser.</p>

@@ -45,7 +45,7 @@ export function ItemCard({ item, versions, files, disabled, onChange }: ItemCard
             }}
           />
         ) : (
-          <>
+          <div className="grid gap-3 noscript:hidden">
             <ResultChoice
               label={name}
               result={entry?.result}
@@ -61,7 +61,7 @@ export function ItemCard({ item, versions, files, disabled, onChange }: ItemCard
                 onChange(seen, ({ photoIds }) => ({ photoIds: photoIds.filter((photoId) => photoId !== gone) }))
               }
             />
-          </>
+          </div>
         )}
       </section>
     </li>

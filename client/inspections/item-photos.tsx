@@ -59,12 +59,12 @@ export function ItemPhotos({ photos, disabled, onAdd, onRemove }: ItemPhotosProp
         </ol>
       )}
       {room > 0 && (
-        <div className="flex flex-wrap gap-2">
+        <fieldset disabled={disabled} className="flex flex-wrap gap-2">
           <PhotoSource
             ref={source}
             accept={TYPES.join()}
             multiple
-            busy={busy || disabled}
+            busy={busy}
             onFiles={add}
             className="btn-outline min-h-11"
           >
@@ -73,13 +73,13 @@ export function ItemPhotos({ photos, disabled, onAdd, onRemove }: ItemPhotosProp
           <PhotoSource
             accept="image/*"
             capture="environment"
-            busy={busy || disabled}
+            busy={busy}
             onFiles={add}
             className="btn-outline min-h-11 pointer-fine:hidden"
           >
             Take a photo
           </PhotoSource>
-        </div>
+        </fieldset>
       )}
       <p role="alert" className="text-sm font-medium text-error empty:hidden">
         {fault}
