@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import type { Findings } from './findings.ts';
 import { readAge } from './readers/age.ts';
 import { readYear, yearWithin } from './readers/year.ts';
@@ -22,6 +23,6 @@ export function readAgeOfBike(cells: Cells, title: string, findings: Findings): 
   }
   if (year) findings.refuse('modelYear', year.fault, year.suggestion);
   else if (age) findings.refuse('yearsOfUse', age.fault, age.suggestion);
-  else findings.refuse('modelYear', 'The model year is missing, and so are the years of use');
+  else findings.refuse('modelYear', t('The model year is missing, and so are the years of use'));
   return undefined;
 }

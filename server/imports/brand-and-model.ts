@@ -1,5 +1,6 @@
 import { brandText } from '#contract/brand-text.ts';
 import type { Model } from '#contract/models.ts';
+import { t } from '#language/t.ts';
 import * as models from '../catalogue/catalogue.ts';
 import { atomsOf, squash } from '../text/normalize.ts';
 import { isAlike, isFarOff } from './engine-of-model.ts';
@@ -111,12 +112,22 @@ function variantIn(trim: string, { brand = '', model = '' }: Pick<Make, 'brand' 
 }
 
 function refuseStrangers(brand: string | undefined, brands: string[], findings: Findings) {
-  if (!brand) findings.refuse('categoryName', `The brand is missing: it can be ${either(brands.map(brandText))}`);
+  if (!brand)
+    findings.refuse(
+      'categoryName',
+      t('The brand is missing: it can be {brands}', { brands: either(brands.map(brandText)) }),
+    );
   else if (!brands.includes(brand))
-    findings.refuse('categoryName', `${brandText(brand)} is not sold here, only ${either(brands.map(brandText))}`);
+    findings.refuse(
+      'categoryName',
+      t('{brand} is not sold here, only {brands}', {
+        brand: brandText(brand),
+        brands: either(brands.map(brandText)),
+      }),
+    );
 }
 
 function either(brands: string[]): string {
-  const [last = 'none', ...others] = brands.slice(0, 12).toReversed();
-  return others.length ? `${others.toReversed().join(', ')} and ${last}` : last;
+  const [last = t('none||brands'), ...others] = brands.slice(0, 12).toReversed();
+  return others.length ? t('{others} and {last}', { others: others.toReversed().join(', '), last }) : last;
 }

@@ -1,16 +1,17 @@
+import { message, t } from '#language/t.ts';
 import { FileFault } from './file-fault.ts';
 
 const starts = (bytes: Uint8Array, ...first: number[]) => first.every((byte, index) => bytes[index] === byte);
 
-const EXCEL = 'This is an Excel file. In Excel choose File → Save As → CSV UTF-8, and send that.';
-const OTHER = 'This is not a table. Please send a CSV file: Excel and Google Sheets can save one.';
+const EXCEL = message('This is an Excel file. In Excel choose File → Save As → CSV UTF-8, and send that.');
+const OTHER = message('This is not a table. Please send a CSV file: Excel and Google Sheets can save one.');
 
 export function decode(bytes: Uint8Array): string {
-  if (starts(bytes, 0x50, 0x4b, 3, 4) || starts(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new FileFault(EXCEL);
+  if (starts(bytes, 0x50, 0x4b, 3, 4) || starts(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new FileFault(t(EXCEL));
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   const strange = text.slice(0, 100_000).match(/(?![\t\n\r\f])\p{Cc}|\ufffd/gu)?.length ?? 0;
-  if (strange > text.length / 100 || text.includes('\0')) throw new FileFault(OTHER);
-  if (!text.trim()) throw new FileFault('This file is empty.');
+  if (strange > text.length / 100 || text.includes('\0')) throw new FileFault(t(OTHER));
+  if (!text.trim()) throw new FileFault(t('This file is empty.'));
   return text;
 }
 

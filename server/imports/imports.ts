@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { v7 as newId } from 'uuid';
 import type { Import, ImportField, ImportMapping, ImportRow, ImportSettings, RowOutcome } from '#contract/imports.ts';
 import type { Page } from '#contract/pagination.ts';
+import { t } from '#language/t.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { conflict, invalid, notFound } from '../http/errors.ts';
 import type { Requester } from '../http/requester.ts';
@@ -79,12 +80,17 @@ async function expectRoom(
   if (before.stored >= MOST_STORED)
     throw conflict(
       'import-not-ready',
-      `You have ${before.stored} imports already: please remove some that you need no more.`,
+      t(
+        'You have {stored, plural, one {# import} other {# imports}} already: please remove some that you need no more.',
+        { stored: before.stored },
+      ),
     );
   if (before.bytes + own.bytes > MOST_STORED_MB * MEGABYTE)
     throw conflict(
       'import-not-ready',
-      `Your imports may take up ${MOST_STORED_MB} MB together: please remove some that you need no more.`,
+      t('Your imports may take up {most} MB together: please remove some that you need no more.', {
+        most: MOST_STORED_MB,
+      }),
     );
 }
 
@@ -134,7 +140,8 @@ export async function mapImport(sql: Sql, seller: Viewer, id: string, { mapping,
   const started = await sql.begin(async (db) => {
     await expectIdle(db, seller, id);
     const [checking] = await queries.startChecking(db, { id, sellerId: seller.id, mapping, settings });
-    if (!checking) throw conflict('import-not-ready', 'This import is listing its bikes already, or has listed them.');
+    if (!checking)
+      throw conflict('import-not-ready', t('This import is listing its bikes already, or has listed them.'));
     await queries.forgetReadings(db, id);
     const names = Object.entries(mapping).map(([field, index]) => [field, columns[index]?.name ?? '']);
     await queries.remember(db, seller.id, columnsKey(columns), { mapping: Object.fromEntries(names), settings });
@@ -146,16 +153,19 @@ export async function mapImport(sql: Sql, seller: Viewer, id: string, { mapping,
 function expectEnough(mapping: ImportMapping, settings: ImportSettings, columns: number) {
   const has = (...fields: ImportField[]) => fields.some((field) => mapping[field] !== undefined);
   for (const [field, index] of Object.entries(mapping))
-    if (index >= columns) throw invalid(`mapping.${field}`, 'There is no such column in this file');
+    if (index >= columns) throw invalid(`mapping.${field}`, t('There is no such column in this file'));
   if (!has('productName', 'model'))
-    throw invalid('mapping.productName', 'Please say which column holds the bike’s name');
-  if (!has('resalePrice')) throw invalid('mapping.resalePrice', 'Please say which column holds the price');
+    throw invalid('mapping.productName', t('Please say which column holds the bike’s name'));
+  if (!has('resalePrice')) throw invalid('mapping.resalePrice', t('Please say which column holds the price'));
   if (!has('sellerLocation') && !settings.sellerLocation && !settings.placeId)
-    throw invalid('settings.sellerLocation', 'No column says where the bikes are: please say it for all of them');
+    throw invalid('settings.sellerLocation', t('No column says where the bikes are: please say it for all of them'));
   if (!has('sellerPhone') && !settings.sellerPhone)
-    throw invalid('settings.sellerPhone', 'No column holds a phone number: please give one for all bikes');
+    throw invalid('settings.sellerPhone', t('No column holds a phone number: please give one for all bikes'));
   if (settings.currency !== 'USD' && settings.perDollar === 1)
-    throw invalid('settings.perDollar', `Please say how much ${settings.currency} one dollar is`);
+    throw invalid(
+      'settings.perDollar',
+      t('Please say how much {currency} one dollar is', { currency: settings.currency }),
+    );
 }
 
 async function expectIdle(db: Db, seller: Viewer, id: string) {
@@ -163,7 +173,13 @@ async function expectIdle(db: Db, seller: Viewer, id: string) {
   const [{ running = 0 } = {}] = await queries.countFor(db, seller.id);
   const { state } = await ownImport(db, seller, id);
   if (running >= MOST_RUNNING && state !== 'checking' && state !== 'importing')
-    throw conflict('import-not-ready', `${running} of your imports are running: please wait until one is through.`);
+    throw conflict(
+      'import-not-ready',
+      t(
+        '{running, plural, one {# of your imports is running} other {# of your imports are running}}: please wait until one is through.',
+        { running },
+      ),
+    );
 }
 
 /** Idempotent. Above the seller's limit the import waits for an admin, unless `approved`. */
@@ -180,7 +196,7 @@ export async function runImport(
     if (listing && !approved && !found.approved && (await hasToWait(db, seller, id, listing)))
       return show(await ownImport(db, seller, id));
     const [started] = await queries.startImporting(db, seller.id, id, approved);
-    if (!started) throw conflict('import-not-ready', 'The rows of this import have to be checked first.');
+    if (!started) throw conflict('import-not-ready', t('The rows of this import have to be checked first.'));
     return show(started);
   });
 }
@@ -202,14 +218,14 @@ export async function confirmRows(sql: Sql, seller: Viewer, id: string, confirme
 
 async function notChecked(db: Db, seller: Viewer, id: string) {
   await ownImport(db, seller, id);
-  return conflict('import-not-ready', 'Rows can be confirmed when they are checked and before they are listed.');
+  return conflict('import-not-ready', t('Rows can be confirmed when they are checked and before they are listed.'));
 }
 
 export async function removeImport(sql: Sql, seller: Viewer, id: string): Promise<number> {
   const { count } = await queries.remove(sql, seller.id, id);
   if (count) return count;
   await ownImport(sql, seller, id);
-  throw conflict('import-not-ready', 'This import is running: please wait until it is through.');
+  throw conflict('import-not-ready', t('This import is running: please wait until it is through.'));
 }
 
 interface RowPage {

@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import { v7 as newId } from 'uuid';
 import type { ListingSettings } from '#contract/listing-limit.ts';
+import { t } from '#language/t.ts';
 import { listCategories } from '../categories/categories.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { limitInWords, listProducts, lockSeller, readListingLimit } from '../products/products.ts';
@@ -42,7 +43,7 @@ async function listRows(db: Transaction, part: Part, rows: steps.ListableRow[]):
     if (!isOfItsRows(error)) throw error;
     const [row] = rows;
     if (row && rows.length === 1) {
-      await steps.markRefused(db, part.id, [row.number], 'This bike cannot be listed as it is');
+      await steps.markRefused(db, part.id, [row.number], t('This bike cannot be listed as it is'));
       return;
     }
     const half = rows.length >> 1;
@@ -91,5 +92,5 @@ async function refuse(
   const numbers = (beyond: boolean) =>
     claims.filter((claim) => (!!tooMany && sold.has(claim.id)) === beyond).map(({ number }) => number);
   if (tooMany) await steps.markRefused(db, id, numbers(true), tooMany);
-  await steps.markRefused(db, id, numbers(false), 'This brand is not sold here any more');
+  await steps.markRefused(db, id, numbers(false), t('This brand is not sold here any more'));
 }

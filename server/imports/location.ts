@@ -1,5 +1,6 @@
 import type { ImportSettings } from '#contract/imports.ts';
 import type { Place } from '#contract/places.ts';
+import { t } from '#language/t.ts';
 import * as places from '../geography/geography.ts';
 import { ONE_LETTER } from '../text/allowed-edits.ts';
 import { costBetween } from '../text/edit-cost.ts';
@@ -42,7 +43,7 @@ export function readWhereabouts(cells: Cells, settings: ImportSettings, findings
 function fromSettings({ sellerLocation, placeId }: ImportSettings, findings: Findings): Whereabouts | undefined {
   const location = sellerLocation ?? (placeId && places.placeById(placeId)?.name);
   if (location) return { sellerLocation: location, ...(placeId && { placeId }) };
-  findings.refuse('sellerLocation', 'It is not said where the bike is');
+  findings.refuse('sellerLocation', t('It is not said where the bike is'));
   return undefined;
 }
 

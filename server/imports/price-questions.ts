@@ -1,5 +1,6 @@
 import { formatPrice } from '#contract/format.ts';
 import type { ImportRow, ImportSettings } from '#contract/imports.ts';
+import { t } from '#language/t.ts';
 import type { Db } from '../database/connect.ts';
 import { placeById } from '../geography/geography.ts';
 import {
@@ -43,7 +44,7 @@ export function questionsOf(
   return [
     {
       field: 'resalePrice',
-      message: `${quoted(row.written)}: others ask about ${inWords(cents, settings)}. ${guessAbout(row.cents, cents)}`,
+      message: `${t('{written}: others ask about {others}.', { written: quoted(row.written), others: inWords(cents, settings) })} ${guessAbout(row.cents, cents)}`,
     },
   ];
 }
@@ -51,7 +52,9 @@ export function questionsOf(
 /** Three significant digits, in the file's currency. */
 function inWords(cents: number, { currency, perDollar }: ImportSettings): string {
   const inAll = (rate: number) => Number(((cents / 100) * rate).toPrecision(3));
-  return currency === 'USD' ? formatPrice(inAll(1)) : `${inAll(perDollar).toLocaleString('en-US')} ${currency}`;
+  return currency === 'USD'
+    ? formatPrice(inAll(1))
+    : t('{amount, number} {currency}', { amount: inAll(perDollar), currency });
 }
 
 /** The country of most bikes, else of the currency: prices differ between markets. */

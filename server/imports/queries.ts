@@ -136,3 +136,6 @@ export const forgetMappings = (db: Db) => db`
     select id from users where id in (select seller_id from sellers) and removed_at is not null
   )
   delete from import_mappings where seller_id in (select id from gone)`;
+
+export const languageOf = (db: Db, sellerId: string) => db<{ language: string }[]>`
+  select language from users where id = ${sellerId}`;

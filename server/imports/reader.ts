@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { language } from '#current-language';
+import { t } from '#language/t.ts';
 import { FairSemaphore, NoCapacity } from '../concurrency/fair-semaphore.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Requester } from '../http/requester.ts';
@@ -48,7 +50,12 @@ export async function withReader<T>(
 }
 
 const noReader = () =>
-  new NoReader(503, 'Not available', 'busy', 'Many files are being read right now. Please try again in a moment.');
+  new NoReader(
+    503,
+    t('Not available'),
+    'busy',
+    t('Many files are being read right now. Please try again in a moment.'),
+  );
 
 function idleWorker() {
   for (let found = idle.pop(); found; found = idle.pop()) {
@@ -75,7 +82,7 @@ function keep(worker: Worker) {
 function readerOn(worker: Worker, limits: typeof LIMITS): Reader {
   return {
     async ask(question, ...given) {
-      const reply = await answerOf(worker, { ask: question, with: given } as Question, limits);
+      const reply = await answerOf(worker, { ask: question, with: given, language: language() } as Question, limits);
       if ('refusal' in reply) throw new FileFault(reply.refusal);
       return reply.answer as never;
     },
@@ -99,7 +106,7 @@ async function answerOf(worker: Worker, question: Question, { cpuMs, ms, lookMs 
     broken.add(worker);
     void worker.terminate();
     if (error instanceof Error && error.name === 'AbortError')
-      throw new FileFault('Reading this file takes too long. Please send it in smaller parts.');
+      throw new FileFault(t('Reading this file takes too long. Please send it in smaller parts.'));
     throw error;
   } finally {
     clearInterval(timer);

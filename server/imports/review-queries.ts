@@ -84,12 +84,13 @@ export interface Verdict {
   fileName: string;
   name: string;
   email: string;
+  language: string;
   decision: ImportDecision;
   reason: string | null;
 }
 
 export const untold = (db: Db) => db<Verdict[]>`
-  select i.id, i.file_name as "fileName", u.name, u.email, i.decision, i.decision_reason as reason
+  select i.id, i.file_name as "fileName", u.name, u.email, u.language, i.decision, i.decision_reason as reason
   from imports i join users u on u.id = i.seller_id
   where i.mail_due and i.decision is not null and u.removed_at is null order by i.id limit 100`;
 

@@ -3,7 +3,10 @@ import type { ImportDecision, ImportReview } from '#contract/import-reviews.ts';
 import type { ImportRow, RowOutcome } from '#contract/imports.ts';
 import { type ListingSettings, listingLimit } from '#contract/listing-limit.ts';
 import type { Page } from '#contract/pagination.ts';
+import { inLanguage } from '#current-language';
+import { readable } from '#language/languages.ts';
 import { pageUrl } from '#language/page-url.ts';
+import { t } from '#language/t.ts';
 import { letter, plain } from '../../mail/letters.ts';
 import { MailRefused } from '../../mail/mailer.ts';
 import type { AppContext } from '../context.ts';
@@ -22,7 +25,7 @@ export async function hasToWait(db: Db, { id: sellerId }: Viewer, id: string, li
   if (!seller || seller.verified) return false;
   const [large] = await queries.wait(db, { id, sellerId, most: listingLimit(seller, limits) });
   if (large?.state === 'checked')
-    throw conflict('import-not-ready', 'Another import of yours waits for review: please wait until it is decided.');
+    throw conflict('import-not-ready', t('Another import of yours waits for review: please wait until it is decided.'));
   return large !== undefined;
 }
 
@@ -97,7 +100,7 @@ export async function settleReviews({ sql, mailer, publicUrl }: Post, log: Pick<
   await queries.settle(sql);
   for (const verdict of await queries.untold(sql)) {
     try {
-      await mailer.send(letterOf(verdict, publicUrl));
+      await mailer.send(inLanguage(readable(verdict.language), () => letterOf(verdict, publicUrl)));
     } catch (err) {
       if (!(err instanceof MailRefused)) {
         log.warn({ err }, 'Mail server unreachable: mails about imports are delayed');
@@ -111,12 +114,12 @@ export async function settleReviews({ sql, mailer, publicUrl }: Post, log: Pick<
 function letterOf({ id, fileName, name, email, decision, reason }: queries.Verdict, publicUrl: string) {
   const file = plain(fileName);
   const isApproved = decision === 'approved';
-  const mail = letter({ name, email }, isApproved ? 'Your import was approved' : 'Your import was not approved', [
+  const mail = letter({ name, email }, isApproved ? t('Your import was approved') : t('Your import was not approved'), [
     isApproved
-      ? `We have looked at your import “${file}”: its bikes are being listed now.`
-      : `We have looked at your import “${file}” and did not list its bikes.`,
-    ...(reason ? [`The reason: ${reason}`] : []),
-    { label: 'See the import', link: pageUrl(publicUrl, `/dashboard/import/${id}`) },
+      ? t('We have looked at your import “{file}”: its bikes are being listed now.', { file })
+      : t('We have looked at your import “{file}” and did not list its bikes.', { file }),
+    ...(reason ? [t('The reason: {words}', { words: reason })] : []),
+    { label: t('See the import'), link: pageUrl(publicUrl, `/dashboard/import/${id}`) },
   ]);
   return { ...mail, id: `import-${id}-${decision}@${new URL(publicUrl).hostname}` };
 }

@@ -3,6 +3,7 @@ import { IMPORT_FIELDS, type ImportField, type ImportRow } from '#contract/impor
 import { dollars } from '#contract/money.ts';
 import { pictureAddressFault } from '#contract/picture-address.ts';
 import { ImportedProduct } from '#contract/products.ts';
+import { type Message, message, t } from '#language/t.ts';
 import { type Framed, framed, frameIdentity } from '../frames/frames.ts';
 import { readAgeOfBike } from './age-of-bike.ts';
 import { readAsking } from './asking-price.ts';
@@ -31,7 +32,10 @@ const OPTIONAL = new Set<PropertyKey>([...BIKE_FIELD_NAMES, 'frameNumber', 'img'
 export function readRow(row: string[], sheet: Sheet): RowReading {
   const findings = new Findings();
   if (row.slice(sheet.columns).some((cell) => cell.trim())) {
-    const message = `This row has ${row.length} cells and the heading ${sheet.columns}: a text with a comma needs quotation marks`;
+    const message = t(
+      'This row has {cells} cells and the heading {columns}: a text with a comma needs quotation marks',
+      { cells: row.length, columns: sheet.columns },
+    );
     findings.refuse('productName', message);
     return { outcome: 'refused', reads: {}, corrections: [], faults: findings.faults, questions: [] };
   }
@@ -77,26 +81,28 @@ function checked(draft: Draft, findings: Findings): ImportedProduct | undefined 
     const { img, ...product } = tried.data;
     const fault = img && pictureAddressFault(img);
     if (!fault) return tried.data;
-    findings.leaveOut('img', `${fault}; it is left out`);
+    findings.leaveOut('img', t('{fault}; it is left out', { fault }));
     return product;
   }
   const names = [...new Set(tried.error.issues.map(({ path }) => path[0] as ImportField))];
   const messageOf = (name: ImportField) => tried.error.issues.find(({ path }) => path[0] === name)?.message ?? '';
   const optional = names.filter((name) => OPTIONAL.has(name));
-  for (const name of optional) findings.leaveOut(name, `${messageOf(name)}; it is left out`);
+  for (const name of optional) findings.leaveOut(name, t('{fault}; it is left out', { fault: messageOf(name) }));
   if (optional.length)
     return checked({ ...draft, ...Object.fromEntries(optional.map((name) => [name, undefined])) }, findings);
   const reported = new Set(findings.faults.map(({ field }) => field));
-  for (const name of names)
+  for (const name of names) {
+    const missing = MISSING[name];
     if (!reported.has(name) && !reported.has(INSTEAD[name] ?? name))
-      findings.refuse(name, MISSING[name] ?? messageOf(name));
+      findings.refuse(name, missing ? t(missing) : messageOf(name));
+  }
   findings.refused = true;
   return undefined;
 }
 
-const MISSING: Partial<Record<ImportField, string>> = {
-  productName: 'The name of the bike is missing, and so is its model',
-  sellerPhone: 'The phone number is missing',
+const MISSING: Partial<Record<ImportField, Message>> = {
+  productName: message('The name of the bike is missing, and so is its model'),
+  sellerPhone: message('The phone number is missing'),
 };
 /** `modelYear`'s fault covers this one. */
 const INSTEAD: Partial<Record<ImportField, ImportField>> = { yearsOfUse: 'modelYear' };

@@ -1,4 +1,7 @@
 import type { ListingSettings } from '#contract/listing-limit.ts';
+import { inLanguage } from '#current-language';
+import { readable, SOURCE } from '#language/languages.ts';
+import { t } from '#language/t.ts';
 import { isDatabaseDown, type Sql } from '../database/connect.ts';
 import { isTransactionRollback } from '../database/retry.ts';
 import { attempt, claim, drain, type Log } from '../outbox/outbox.ts';
@@ -27,7 +30,13 @@ export async function pursue(market: Importing, id: string, log: Log): Promise<v
   if (held) await attempt(market.sql, IMPORTS, held, () => run(market, held, log), log);
 }
 
-async function run({ sql, listing, frameSecret }: Importing, held: Held, log: Log) {
+/** What is found is kept as text, in the seller's language. */
+async function run(market: Importing, held: Held, log: Log) {
+  const [seller] = await queries.languageOf(market.sql, held.sellerId).catch(() => []);
+  return inLanguage(readable(seller?.language ?? SOURCE), () => runOne(market, held, log));
+}
+
+async function runOne({ sql, listing, frameSecret }: Importing, held: Held, log: Log) {
   try {
     if (held.state === 'checking') await check({ sql, frameSecret }, held);
     if (held.state === 'importing') await list(sql, held, listing);
@@ -37,7 +46,7 @@ async function run({ sql, listing, frameSecret }: Importing, held: Held, log: Lo
     if (isDatabaseDown(error) || isTransactionRollback(error)) return;
     if (error instanceof FileFault) return fail(sql, held, error.message).catch(() => {});
     log.error?.({ err: error }, 'An import failed');
-    const fault = 'Something went wrong on our side while this import ran. Please send the file again.';
+    const fault = t('Something went wrong on our side while this import ran. Please send the file again.');
     return fail(sql, held, fault).catch(() => {});
   }
 }

@@ -1,4 +1,5 @@
 import type { ImportedProduct } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import type { Db } from '../database/connect.ts';
 import type { Framed } from '../frames/frames.ts';
 
@@ -41,14 +42,13 @@ export interface Part {
 
 export const markImportedBefore = (db: Db, { id, sellerId, first, last }: Part) => db`
   update import_rows r set outcome = 'duplicate', product_id = b.product_id,
-    faults = case p.status when 'removed' then ${db.json([REMOVED])}::jsonb when 'sold' then ${db.json([SOLD])}::jsonb
+    faults = case p.status when 'removed' then ${db.json([fault(t('You imported this bike before and took it off the market'))])}::jsonb when 'sold' then ${db.json([fault(t('You imported this bike before and it is sold'))])}::jsonb
       else '[]'::jsonb end
   from imported_bikes b left join products p on p.id = b.product_id
   where r.import_id = ${id} and r.number between ${first} and ${last} and ${listable(db)}
     and b.seller_id = ${sellerId} and b.identity = r.identity`;
 
-const REMOVED = { field: 'productName', message: 'You imported this bike before and took it off the market' };
-const SOLD = { field: 'productName', message: 'You imported this bike before and it is sold' };
+const fault = (message: string) => ({ field: 'productName', message });
 
 export const markOnSale = (db: Db, { id, sellerId, first, last }: Part) => db`
   update import_rows r set outcome = 'duplicate', product_id = p.id from products p
@@ -57,7 +57,7 @@ export const markOnSale = (db: Db, { id, sellerId, first, last }: Part) => db`
     and p.status in ('available', 'reserved', 'withheld')`;
 
 export const markRefused = (db: Db, id: string, numbers: number[], message: string) => db`
-  update import_rows set outcome = 'refused', faults = faults || ${db.json([{ field: 'productName', message }])}::jsonb
+  update import_rows set outcome = 'refused', faults = faults || ${db.json([fault(message)])}::jsonb
   where import_id = ${id} and number = any(${numbers}::int[])`;
 
 export interface ListableRow {

@@ -1,6 +1,7 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { MOST_IMPORT_ROWS } from '#contract/imports.ts';
+import { t } from '#language/t.ts';
 import type { Column } from './columns.ts';
 import { FileFault } from './file-fault.ts';
 import { readNumber } from './readers/number.ts';
@@ -23,16 +24,27 @@ const LONGEST_SAMPLE = 80;
 export function tableOf(text: string): Table {
   const [heading = [], ...rows] = recordsOf(text, separatorOf(text));
   const named = heading.findLastIndex((name) => name.trim()) + 1;
-  if (named > MOST_COLUMNS) throw new FileFault(`This file has more than ${MOST_COLUMNS} columns.`);
+  if (named > MOST_COLUMNS)
+    throw new FileFault(
+      t('This file has more than {most, plural, one {# column} other {# columns}}.', { most: MOST_COLUMNS }),
+    );
   const numbers = heading.filter((name) => readNumber(name) !== undefined);
-  if (numbers.length > heading.length / 2) throw new FileFault('The first line must name the columns.');
-  if (!rows.length) throw new FileFault('This file holds a heading and no bikes below it.');
+  if (numbers.length > heading.length / 2) throw new FileFault(t('The first line must name the columns.'));
+  if (!rows.length) throw new FileFault(t('This file holds a heading and no bikes below it.'));
   if (rows.length > MOST_IMPORT_ROWS)
     throw new FileFault(
-      `This file has more than ${MOST_IMPORT_ROWS.toLocaleString('en-US')} rows. Please send it in parts.`,
+      t('This file has more than {most, plural, one {# row} other {# rows}}. Please send it in parts.', {
+        most: MOST_IMPORT_ROWS,
+      }),
     );
   const wide = rows.findIndex((cells) => cells.length > MOST_CELLS) + 1;
-  if (wide) throw new FileFault(`Row ${wide} of this file has more than ${MOST_CELLS.toLocaleString('en-US')} cells.`);
+  if (wide)
+    throw new FileFault(
+      t('Row {row} of this file has more than {most, plural, one {# cell} other {# cells}}.', {
+        row: wide,
+        most: MOST_CELLS,
+      }),
+    );
   return { columns: heading.slice(0, named).map((name, index) => columnOf(name, index, rows)), rows };
 }
 
@@ -52,8 +64,8 @@ function recordsOf(text: string, delimiter: string): string[][] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     if (error.code === 'CSV_QUOTE_NOT_CLOSED')
-      throw new FileFault('A quotation mark is opened and never closed, so the file cannot be told into rows.');
-    throw new FileFault(`This file cannot be told into rows: ${error.message}.`);
+      throw new FileFault(t('A quotation mark is opened and never closed, so the file cannot be told into rows.'));
+    throw new FileFault(t('This file cannot be told into rows: {why}.', { why: error.message }));
   }
 }
 

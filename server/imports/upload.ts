@@ -23,6 +23,8 @@ export function withUpload<T>(from: Requester, upload: Readable, work: (path: st
 }
 
 export function tooLarge() {
-  const message = `Please send a file of at most ${LARGEST_IMPORT_BYTES / 1024 / 1024} MB, or send it in parts`;
-  return new HttpError(413, 'Too large', 'too-large', message, [{ field: 'file', message }]);
+  const message = t('Please send a file of at most {most} MB, or send it in parts', {
+    most: LARGEST_IMPORT_BYTES / 1024 / 1024,
+  });
+  return new HttpError(413, t('Too large'), 'too-large', message, [{ field: 'file', message }]);
 }

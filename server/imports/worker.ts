@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import type { ImportMapping, ImportSettings } from '#contract/imports.ts';
+import { inLanguage } from '#current-language';
+import type { Language } from '#language/languages.ts';
 import { type Column, guessColumns } from './columns.ts';
 import { decode } from './encoding.ts';
 import { FileFault } from './file-fault.ts';
@@ -24,7 +26,9 @@ export interface Opened {
   rows: number;
 }
 
-export type Question = { [K in keyof Questions]: { ask: K; with: Parameters<Questions[K]> } }[keyof Questions];
+export type Question = { language: Language } & {
+  [K in keyof Questions]: { ask: K; with: Parameters<Questions[K]> };
+}[keyof Questions];
 export type Reply = { answer: unknown } | { refusal: string };
 
 let rows: string[][] = [];
@@ -56,7 +60,7 @@ const answers: Questions = {
 };
 
 parentPort?.on('message', (question: Question) => {
-  parentPort?.postMessage(reply(question));
+  parentPort?.postMessage(inLanguage(question.language, () => reply(question)));
 });
 
 function compared(number: number, reading: RowReading) {

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { quoted, type Reading, saying } from './reading.ts';
 
 const YEARS = /^(\d{1,3}(?:\.\d+)?)(?: ?(?:years?|yrs?|y|বছর|nam)(?: old)?\.?)?$/;
@@ -13,7 +14,12 @@ export function readAge(written: string): Reading<number> | undefined {
   const [, years = '0', months] = YEARS_AND_MONTHS.exec(text) ?? [];
   const exact = whole ? Number(whole) : months ? Number(years) + Number(months) / 12 : undefined;
   if (exact === undefined || exact > MOST)
-    return { fault: `${quoted(written)} is not an age: please write the years of use, from 0 to ${MOST}` };
+    return {
+      fault: t('{written} is not an age: please write the years of use, from 0 to {most}', {
+        written: quoted(written),
+        most: MOST,
+      }),
+    };
   const value = Math.round(exact * 10) / 10;
   return { value, ...((months || value !== exact) && { corrected: true }) };
 }

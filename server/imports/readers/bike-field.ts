@@ -37,7 +37,12 @@ function wholeReader(field: Exclude<Field, { kind: 'line' | 'choice' }>): Reader
     const isPlain = found && [...found.before, ...found.after].every((word) => word === unit?.name);
     const value = isPlain ? Math.round(found.number) : Number.NaN;
     if (value >= least && value <= most) return { value, ...(value !== found?.number && { corrected: true }) };
-    return { fault: `${quoted(written)} is not what “${t(label)}” can be, so it is left out` };
+    return {
+      fault: t('{written} is not what “{field}” can be, so it is left out', {
+        written: quoted(written),
+        field: t(label),
+      }),
+    };
   };
 }
 
@@ -62,7 +67,15 @@ function choiceReader(name: BikeField, { label, values }: Field & { kind: 'choic
     const found = words.find(({ word }) => (says ? text.includes(word) : text === word));
     if (found) return { value: found.value, ...(text !== wordsIn(found.value) && { corrected: true }) };
     const known = values.map((value) => inWords(name, value)).join(', ');
-    return says ? { fault: `${quoted(written)} is none of what “${t(label)}” can be: ${known}` } : undefined;
+    return says
+      ? {
+          fault: t('{written} is none of what “{field}” can be: {known}', {
+            written: quoted(written),
+            field: t(label),
+            known,
+          }),
+        }
+      : undefined;
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CONDITIONS } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import { normalize } from '../../text/normalize.ts';
 import { quoted, type Reading, saying } from './reading.ts';
 
@@ -23,6 +24,6 @@ export function readCondition(written: string): Reading<Condition> | undefined {
   const text = saying(written);
   if (!text || SAYS_NOTHING.test(text)) return undefined;
   const [condition] = patterns.find(([, pattern]) => pattern.test(text)) ?? [];
-  if (!condition) return { fault: `${quoted(written)} is not one of Excellent, Good and Fair` };
+  if (!condition) return { fault: t('{written} is not one of Excellent, Good and Fair', { written: quoted(written) }) };
   return { value: condition, ...(condition.toLowerCase() !== text && { corrected: true }) };
 }

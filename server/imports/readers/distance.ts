@@ -1,4 +1,5 @@
 import type { DistanceUnit } from '#contract/imports.ts';
+import { t } from '#language/t.ts';
 import { normalize } from '../../text/normalize.ts';
 import { numberIn } from './number.ts';
 import { quoted, type Reading, saying } from './reading.ts';
@@ -24,7 +25,8 @@ export function readDistance(written: string, unit: DistanceUnit = 'km'): Readin
   const found = numberIn(text.replace(/k\.?m\.?s?\b/u, 'km'));
   const words = found ? [...found.before, ...found.after] : [];
   const strange = words.some((word) => !KILOMETRES.has(word) && !MILES.has(word) && !NOISE.has(word));
-  if (!found || strange) return { fault: `${quoted(written)} cannot be read as a distance, so it is left out` };
+  if (!found || strange)
+    return { fault: t('{written} cannot be read as a distance, so it is left out', { written: quoted(written) }) };
   const saysMiles = words.some((word) => MILES.has(word));
   const inMiles = saysMiles || (unit === 'mi' && !words.some((word) => KILOMETRES.has(word)));
   const kilometres = Math.round(inMiles ? found.number * KM_PER_MILE : found.number);
@@ -33,9 +35,13 @@ export function readDistance(written: string, unit: DistanceUnit = 'km'): Readin
 }
 
 function tooFar(kilometres: number): Reading<number> {
-  const shown = kilometres.toLocaleString('en-US');
-  const fault = `${shown} km is further than any bike runs, so it is left out`;
   const fewer = kilometres / 10;
-  if (kilometres % 10 || fewer > MOST_KM / 2) return { fault };
-  return { fault: `${fault}; is a digit too many?`, suggestion: `${fewer.toLocaleString('en-US')} km` };
+  if (kilometres % 10 || fewer > MOST_KM / 2)
+    return { fault: t('{kilometres, number} km is further than any bike runs, so it is left out', { kilometres }) };
+  return {
+    fault: t('{kilometres, number} km is further than any bike runs, so it is left out; is a digit too many?', {
+      kilometres,
+    }),
+    suggestion: t('{kilometres, number} km', { kilometres: fewer }),
+  };
 }

@@ -1,3 +1,4 @@
+import { t } from '#language/t.ts';
 import { normalize } from '../../text/normalize.ts';
 import { quoted, type Reading, saying } from './reading.ts';
 
@@ -18,6 +19,6 @@ export function readOwners(written: string): Reading<number> | undefined {
   const digits = /^(\d{1,3})(?:\.0)?(?:st|nd|rd|th)?$/.exec(word)?.[1];
   const value = ordinals.get(word) ?? (digits ? Number(digits) : undefined);
   if (!value || value > MOST)
-    return { fault: `${quoted(written)} does not say which owner sells it, so it is left out` };
+    return { fault: t('{written} does not say which owner sells it, so it is left out', { written: quoted(written) }) };
   return { value, ...(/more|plus|above|over/.test(text) && { corrected: true }) };
 }

@@ -1,4 +1,5 @@
 import { Phone } from '#contract/fields.ts';
+import { t } from '#language/t.ts';
 import { normalize } from '../../text/normalize.ts';
 import { quoted, type Reading } from './reading.ts';
 
@@ -9,6 +10,6 @@ export function readPhone(written: string): Reading<string> | undefined {
   const digits = text.replace(/\p{Nd}/gu, normalize);
   const numbers = digits.split(/[/,;|]|\bor\b/).map((part) => part.replace(/^[^\d+(]+/, '').trim());
   const [first] = numbers.filter((part) => Phone.safeParse(part).success);
-  if (!first) return { fault: `${quoted(written)} is not a phone number` };
+  if (!first) return { fault: t('{written} is not a phone number', { written: quoted(written) }) };
   return { value: first, ...(numbers.length > 1 && { corrected: true }) };
 }

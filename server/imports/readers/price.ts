@@ -1,3 +1,5 @@
+import { formatNumber } from '#language/formatters.ts';
+import { t } from '#language/t.ts';
 import { currenciesOf } from './currency.ts';
 import { type NumberIn, numberIn } from './number.ts';
 import { quoted, type Reading, saying } from './reading.ts';
@@ -43,9 +45,14 @@ function signs(word: string): string[] {
 
 function notAPrice(written: string, text: string): Reading<Amount> {
   const first = numberIn(RANGE.exec(text)?.[1]?.trim() ?? '');
-  if (first) return { fault: `${quoted(written)} is a range: a bike has one price`, ...suggested(first) };
-  if (!/\d/.test(text)) return { fault: `${quoted(written)} is not a price: please write a number` };
-  return { fault: `${quoted(written)} cannot be read as a price` };
+  if (first)
+    return {
+      fault: t('{written} is a range: a bike has one price', { written: quoted(written) }),
+      ...suggested(first),
+    };
+  if (!/\d/.test(text))
+    return { fault: t('{written} is not a price: please write a number', { written: quoted(written) }) };
+  return { fault: t('{written} cannot be read as a price', { written: quoted(written) }) };
 }
 
-const suggested = ({ number }: NumberIn) => ({ suggestion: number.toLocaleString('en-US') });
+const suggested = ({ number }: NumberIn) => ({ suggestion: formatNumber(number) });

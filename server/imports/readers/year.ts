@@ -1,4 +1,5 @@
 import { EARLIEST_MODEL_YEAR } from '#contract/product-facts.ts';
+import { t } from '#language/t.ts';
 import { normalize } from '../../text/normalize.ts';
 import { yearOfDate } from './date.ts';
 import { quoted, type Reading, saying } from './reading.ts';
@@ -14,20 +15,23 @@ const MANY_DIGITS = /\d{5,}/;
 export function readYear(written: string): Reading<number> | undefined {
   const text = saying(written)?.replace(/^(\d{4})\.0$|^(\d),(\d{3})$/, '$1$2$3');
   if (!text) return undefined;
-  const fault = { fault: `${quoted(written)} is not a model year: please write four digits, like 2018` };
+  const fault = () => ({ fault: notAYear(written) });
   const dated = yearOfDate(text);
   if (dated) return within(century(dated), written, dated.length === 2);
   if (/^'?\d{2}$/.test(text)) return within(century(text.slice(-2)), written, true);
-  if (MANY_DIGITS.test(text)) return fault;
+  if (MANY_DIGITS.test(text)) return fault();
   const years = [...new Set(text.match(/(?<!\d)\d{4}(?!\d)/g) ?? [])];
-  if (years.length > 1) return { ...fault, suggestion: String(years[0]) };
+  if (years.length > 1) return { ...fault(), suggestion: String(years[0]) };
   const [year] = years;
-  if (!year) return fault;
+  if (!year) return fault();
   const words = text.match(/[^\s\d.,:;()/'-]+/gu) ?? [];
-  if (/[<>~]/.test(written) || words.some((word) => AROUND.has(word))) return { ...fault, suggestion: year };
+  if (/[<>~]/.test(written) || words.some((word) => AROUND.has(word))) return { ...fault(), suggestion: year };
   const others = text.replace(year, '').match(/\d+/g);
   return within(Number(year), written, !!others || words.some((word) => !NOISE.has(word)));
 }
+
+const notAYear = (written: string) =>
+  t('{written} is not a model year: please write four digits, like 2018', { written: quoted(written) });
 
 export function yearWithin(written: string): number | undefined {
   const years = new Set(normalize(written).match(/(?<![\d.,])(19[5-9]\d|20\d\d)(?![\d.,]\d|\d|\s*(cc|km|k\b))/g));
@@ -44,8 +48,7 @@ function century(year: string): number {
 }
 
 function within(year: number, written: string, corrected: boolean): Reading<number> {
-  if (year > latest()) return { fault: `${quoted(written)} is in the future` };
-  if (year < EARLIEST_MODEL_YEAR)
-    return { fault: `${quoted(written)} is not a model year: please write four digits, like 2018` };
+  if (year > latest()) return { fault: t('{written} is in the future', { written: quoted(written) }) };
+  if (year < EARLIEST_MODEL_YEAR) return { fault: notAYear(written) };
   return { value: year, ...(corrected && { corrected: true }) };
 }
