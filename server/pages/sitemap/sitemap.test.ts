@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { addCategory, listCategories, retireCategory } from '#contract/categories.ts';
 import { editProduct, removeProduct } from '#contract/products.ts';
 import { removeUser } from '#contract/users.ts';
+import { OFFERED, pathIn } from '#language/languages.ts';
 import { aBookingOf, aPaidBookingOf } from '../../../test/bookings.ts';
 import { cardHolder } from '../../../test/cards.ts';
 import { openMarket } from '../../../test/market.ts';
@@ -42,7 +43,10 @@ test('robots may read everything but private pages and the calls, and are led to
   const { statusCode, headers, body } = await app.inject('/robots.txt');
   assert.deepEqual([statusCode, headers['content-type']], [200, 'text/plain; charset=utf-8']);
   assert.match(String(headers['cache-control']), /public, max-age=\d+/);
-  assert.equal(body, `User-agent: *\nAllow: /\nDisallow: /api\nDisallow: /dashboard\n\nSitemap: ${SITE}/sitemap.xml\n`);
+  const hidden = ['/api', ...OFFERED.map((language) => pathIn(language, '/dashboard'))].map(
+    (path) => `Disallow: ${path}\n`,
+  );
+  assert.equal(body, `User-agent: *\nAllow: /\n${hidden.join('')}\nSitemap: ${SITE}/sitemap.xml\n`);
 });
 
 test('an empty market lists its pages and brands, and no file without addresses', async () => {
@@ -52,7 +56,11 @@ test('an empty market lists its pages and brands, and no file without addresses'
   assert.deepEqual(wellFormed(body, 'sitemapindex'), [{ loc: `${SITE}/sitemap-pages.xml` }]);
   assert.deepEqual(
     (await addresses()).map(({ loc }) => loc),
-    ['/', '/about', '/blog/one', '/categories/YAMAHA', '/categories/HERO', '/categories/BAJAJ'].map((at) => SITE + at),
+    OFFERED.flatMap((language) =>
+      ['/', '/about', '/blog/one', '/categories/YAMAHA', '/categories/HERO', '/categories/BAJAJ'].map(
+        (path) => SITE + pathIn(language, path),
+      ),
+    ),
   );
 });
 

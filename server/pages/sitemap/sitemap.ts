@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Id } from '#contract/fields.ts';
+import { OFFERED, pathIn } from '#language/languages.ts';
 import { listCategories } from '../../categories/categories.ts';
 import type { Sql } from '../../database/connect.ts';
 import * as queries from './queries.ts';
@@ -10,7 +11,6 @@ import { ADDRESSES, INDEX, xml } from './xml.ts';
 const ADDRESSES_PER_FILE = 50_000;
 const READ_AT_ONCE = 1000;
 const CACHED = 'public, max-age=3600';
-const PRIVATE = ['/api', '/dashboard'];
 
 const SERIES = { 'on-sale': queries.onSale, sold: queries.sold, sellers: queries.sellers };
 type SeriesName = keyof typeof SERIES;
@@ -37,7 +37,11 @@ export function serveSitemap(app: FastifyInstance, sql: Sql, site: Site) {
   };
 
   app.get('/robots.txt', (_request, reply) => {
-    const rules = ['User-agent: *', 'Allow: /', ...PRIVATE.map((path) => `Disallow: ${path}`)];
+    const rules = [
+      'User-agent: *',
+      'Allow: /',
+      ...['/api', ...inAllLanguages(['/dashboard'])].map((path) => `Disallow: ${path}`),
+    ];
     const text = `${rules.join('\n')}\n\nSitemap: ${address('/sitemap.xml')}\n`;
     return reply.type('text/plain; charset=utf-8').header('cache-control', CACHED).send(text);
   });
@@ -50,7 +54,7 @@ export function serveSitemap(app: FastifyInstance, sql: Sql, site: Site) {
   app.get('/sitemap-pages.xml', async (_request, reply) => {
     const { value: brands } = await listCategories(sql);
     const paths = [...site.pages, ...brands.map(({ brandName }) => site.category(brandName))];
-    return send(reply, xml(ADDRESSES, [paths.map((path) => ({ loc: address(path) }))]));
+    return send(reply, xml(ADDRESSES, [inAllLanguages(paths).map((path) => ({ loc: address(path) }))]));
   });
 
   for (const name of Object.keys(SERIES) as SeriesName[])
@@ -64,6 +68,9 @@ export function serveSitemap(app: FastifyInstance, sql: Sql, site: Site) {
       return send(reply, xml(ADDRESSES, piecesOf(sql, name, first, shown)));
     });
 }
+
+/** Bikes and sellers name their translations themselves. */
+const inAllLanguages = (paths: string[]) => OFFERED.flatMap((language) => paths.map((path) => pathIn(language, path)));
 
 const fileOf = (name: SeriesName, first: string) => `/sitemap-${name}-${first}.xml`;
 
