@@ -5,6 +5,7 @@ import { paths } from '#client/paths.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import type { Deal } from '#contract/deals.ts';
+import { t } from '#language/t.ts';
 
 interface AttachInspectionProps {
   deal: Deal;
@@ -17,7 +18,6 @@ interface AttachInspectionProps {
 export function AttachInspection({ deal: { productId, as }, busy, fault, onAttach }: AttachInspectionProps) {
   const [isUnsent, setUnsent] = useState(false);
   const [isSending, setSending] = useState(false);
-  const other = as === 'buyer' ? 'seller' : 'buyer';
 
   async function attach() {
     setSending(true);
@@ -30,19 +30,22 @@ export function AttachInspection({ deal: { productId, as }, busy, fault, onAttac
   return (
     <div className="grid gap-3">
       <p className="text-quiet">
-        A checklist for the meeting, also without a connection. The {other} and our admins see it once you attach it, as
-        it is then.
+        {t(
+          as === 'buyer'
+            ? 'A checklist for the meeting, also without a connection. The seller and our admins see it once you attach it, as it is then.'
+            : 'A checklist for the meeting, also without a connection. The buyer and our admins see it once you attach it, as it is then.',
+        )}
       </p>
       <div className="flex flex-wrap gap-2">
         <Link to={paths.inspection(productId)} className="btn btn-outline">
-          Inspect this bike
+          {t('Inspect this bike')}
         </Link>
         <BusyButton busy={isSending || busy} onClick={() => void attach()} className="btn-outline">
-          Attach my inspection
+          {t('Attach my inspection')}
         </BusyButton>
       </div>
       <FormFault>
-        {isUnsent ? 'Some of it could not be sent yet. Its page says why, so please open it first.' : fault}
+        {isUnsent ? t('Some of it could not be sent yet. Its page says why, so please open it first.') : fault}
       </FormFault>
     </div>
   );

@@ -1,6 +1,7 @@
 import { DateTime } from '#client/ui/date-time.tsx';
 import type { Deal } from '#contract/deals.ts';
 import type { AttachedInspection } from '#contract/inspections.ts';
+import { t } from '#language/t.ts';
 import { AttachInspection } from './attach-inspection.tsx';
 import { InspectedItems } from './inspected-items.tsx';
 
@@ -31,9 +32,9 @@ function Attached({ deal, inspection }: { deal: Deal; inspection: AttachedInspec
   return (
     <li className="min-w-0">
       <p className="wrap-anywhere">
-        <strong className="font-semibold">{by === deal.as ? 'You' : name}</strong>{' '}
+        <strong className="font-semibold">{by === deal.as ? t('You') : name}</strong>{' '}
         <span className="text-sm text-quiet">
-          ({by}), <DateTime of={at} />
+          ({t(by === 'buyer' ? 'buyer' : 'seller')}), <DateTime of={at} />
         </span>
       </p>
       <InspectedItems dealId={deal._id} inspection={inspection} />

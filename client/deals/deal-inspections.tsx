@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { call } from '#client/api/call.ts';
 import { lazyImport } from '#client/browser/lazy-import.ts';
 import { attachInspection, type Deal } from '#contract/deals.ts';
+import { t } from '#language/t.ts';
 import type { AttachedInspectionsProps } from './attached-inspections.tsx';
 import { DealSection } from './section.tsx';
 import { useStep } from './step.ts';
@@ -14,11 +15,11 @@ const Inspections = lazy<ComponentType<AttachedInspectionsProps>>(() =>
 export function DealInspections({ deal }: { deal: Deal }) {
   const step = useStep({
     take: () => call(attachInspection, { params: { id: deal._id } }),
-    done: 'Your inspection is attached',
+    done: t('Your inspection is attached'),
   });
   if (deal.inspections.length === 0 && !deal.may.includes('attach-inspection')) return;
   return (
-    <DealSection title="Inspection">
+    <DealSection title={t('Inspection')}>
       <div className="min-h-11">
         <Suspense>
           <Inspections deal={deal} busy={step.isPending} fault={step.fault} onAttach={() => step.mutate()} />

@@ -2,6 +2,7 @@ import { ResultMark } from '#client/inspections/result-mark.tsx';
 import { INSPECTION_ITEMS, type InspectionItem } from '#contract/inspection-items.ts';
 import { INSPECTION_ITEM_FACTS } from '#contract/inspection-words.ts';
 import type { AttachedInspection, InspectionEntry } from '#contract/inspections.ts';
+import { formatList } from '#language/lists-and-names.ts';
 import { t } from '#language/t.ts';
 import { StatementPhoto } from './statement-photo.tsx';
 
@@ -22,7 +23,11 @@ export function InspectedItems({ dealId, inspection: { entries, photos } }: Insp
           <InspectedItem key={entry.id} dealId={dealId} entry={entry} photos={photos} />
         ))}
       </ul>
-      {unseen.length > 0 && <p className="mt-2 text-sm text-quiet">Not checked: {unseen.map(labelOf).join(', ')}</p>}
+      {unseen.length > 0 && (
+        <p className="mt-2 text-sm text-quiet">
+          {t('Not checked: {items}', { items: formatList(unseen.map(labelOf), 'unit') })}
+        </p>
+      )}
     </>
   );
 }
@@ -48,7 +53,7 @@ function InspectedItem({ dealId, entry: { item, result, note, photoIds }, photos
             <StatementPhoto
               key={photo.id}
               dealId={dealId}
-              photo={{ ...photo, alt: `${label}, photo ${nth + 1}` }}
+              photo={{ ...photo, alt: t('{item}, photo {number}', { item: label, number: nth + 1 }) }}
               nth={nth + 1}
             />
           ))}

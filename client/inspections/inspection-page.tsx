@@ -4,8 +4,10 @@ import { marketContext } from '#client/navigation/page-data.ts';
 import { paths } from '#client/paths.ts';
 import { dayAndTime } from '#client/ui/day-and-time.ts';
 import { Picture } from '#client/ui/picture.tsx';
+import { rich } from '#client/ui/rich.ts';
 import { INSPECTION_ITEMS } from '#contract/inspection-items.ts';
 import type { Product } from '#contract/products.ts';
+import { t } from '#language/t.ts';
 import type { Route } from './+types/inspection-page';
 import { checkedItems, versionsOf } from './entries.ts';
 import { ItemCard } from './item-card.tsx';
@@ -15,7 +17,6 @@ import { SyncStatus } from './sync-status.tsx';
 import { useInspection } from './use-inspection.ts';
 
 const NOT_FOUND = 404;
-const ANY_BIKE = 'a bike that is not on the market';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [product] = await context.get(marketContext).products([params.id]);
@@ -35,8 +36,15 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Inspection of ${loaderData?.bike?.productName ?? 'a bike'} | Kickstand` },
-  { name: 'description', content: 'What to look at before you buy a second-hand bike, also without a connection.' },
+  {
+    title: loaderData?.bike
+      ? t('Inspection of {name} | Kickstand', { name: loaderData.bike.productName })
+      : t('Inspection of a bike | Kickstand'),
+  },
+  {
+    name: 'description',
+    content: t('What to look at before you buy a second-hand bike, also without a connection.'),
+  },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -50,7 +58,7 @@ export default function InspectionPage({ params, loaderData: { bike } }: Route.C
   const inspection = stored?.inspection;
   const entries = inspection?.entries ?? [];
   const files = useMemo(() => new Map(stored?.photos.map(({ id, file }) => [id, file])), [stored]);
-  const name = bike?.productName || inspection?.productName || ANY_BIKE;
+  const name = bike?.productName || inspection?.productName || '';
   const checked = checkedItems(entries);
   return (
     <div className="frame py-8 sm:py-10">
@@ -64,17 +72,24 @@ export default function InspectionPage({ params, loaderData: { bike } }: Route.C
             className="h-20 w-full rounded-field"
           />
           <h1 className="text-2xl wrap-anywhere sm:text-4xl">
-            Inspection of{' '}
-            <Link to={paths.product(productId)} className="hover:underline">
-              {name}
-            </Link>
+            {rich(
+              name
+                ? 'Inspection of <bike>{name}</bike>'
+                : 'Inspection of <bike>a bike that is not on the market</bike>',
+              {
+                name,
+                bike: (words) => (
+                  <Link to={paths.product(productId)} className="hover:underline">
+                    {words}
+                  </Link>
+                ),
+              },
+            )}
           </h1>
         </div>
-        <p className="mt-4">
-          {checked} of {INSPECTION_ITEMS.length} checked
-        </p>
+        <p className="mt-4">{t('{checked} of {items} checked', { checked, items: INSPECTION_ITEMS.length })}</p>
         <progress
-          aria-label="Parts that are checked"
+          aria-label={t('Parts that are checked')}
           value={checked}
           max={INSPECTION_ITEMS.length}
           className="progress h-2"
@@ -90,7 +105,9 @@ export default function InspectionPage({ params, loaderData: { bike } }: Route.C
         ))}
         {person && <NotedBefore person={person} productId={productId} />}
         <noscript>
-          <p className="mt-4 font-medium">Noting results takes JavaScript, which is switched off in this browser.</p>
+          <p className="mt-4 font-medium">
+            {t('Noting results takes JavaScript, which is switched off in this browser.')}
+          </p>
         </noscript>
       </div>
       <ol className="mt-4 grid items-start gap-4 lg:grid-cols-2">

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { LONGEST_INSPECTION_NOTE } from '#contract/inspection-items.ts';
+import { t } from '#language/t.ts';
 
 const PAUSE_MS = 800;
 
@@ -37,7 +38,7 @@ export function ItemNote({ note, disabled, onChange }: ItemNoteProps) {
 
   return (
     <label className="grid gap-1.5">
-      <span className="text-sm font-semibold">Note</span>
+      <span className="text-sm font-semibold">{t('Note||noun')}</span>
       <textarea
         rows={2}
         maxLength={LONGEST_INSPECTION_NOTE}

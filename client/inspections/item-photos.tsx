@@ -4,11 +4,11 @@ import { PhotoSource } from '#client/photos/photo-source.tsx';
 import { RemoveButton } from '#client/photos/remove-button.tsx';
 import { MOST_ENTRY_PHOTOS } from '#contract/inspection-items.ts';
 import type { PHOTO_TYPES } from '#contract/photos.ts';
+import { t } from '#language/t.ts';
 import { LocalPhotoTile } from './local-photo-tile.tsx';
 
 // The contract's photos would bring zod into the first load of the page.
 const TYPES: (typeof PHOTO_TYPES)[number][] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-const UNREADABLE = 'This photo could not be read. Please choose it again.';
 
 export interface ShownPhoto {
   id: string;
@@ -31,13 +31,13 @@ export function ItemPhotos({ photos, disabled, onAdd, onRemove }: ItemPhotosProp
 
   async function add(chosen: File[]) {
     setBusy(true);
-    setFault(chosen.length > room ? `Each part has ${MOST_ENTRY_PHOTOS} photos at most.` : '');
+    setFault(chosen.length > room ? t('Each part has {most} photos at most.', { most: MOST_ENTRY_PHOTOS }) : '');
     try {
       const files = await Promise.all(chosen.slice(0, room).map(sendable));
       await onAdd(files.map(({ file, type }) => new Blob([file], { type })));
     } catch (error) {
       console.warn(error);
-      setFault(error instanceof NoPhoto ? error.message : UNREADABLE);
+      setFault(error instanceof NoPhoto ? error.message : t('This photo could not be read. Please choose it again.'));
     } finally {
       setBusy(false);
     }
@@ -48,9 +48,9 @@ export function ItemPhotos({ photos, disabled, onAdd, onRemove }: ItemPhotosProp
       {photos.length > 0 && (
         <ol className="grid grid-cols-2 gap-2 sm:grid-cols-4">
           {photos.map(({ id, file }, nth) => (
-            <LocalPhotoTile key={id} file={file} name={`photo ${nth + 1}`}>
+            <LocalPhotoTile key={id} file={file} name={t('photo {number}', { number: nth + 1 })}>
               <RemoveButton
-                name={`photo ${nth + 1}`}
+                name={t('photo {number}', { number: nth + 1 })}
                 size="size-11"
                 onClick={() => void onRemove(id).then(() => source.current?.focus())}
               />
@@ -68,7 +68,7 @@ export function ItemPhotos({ photos, disabled, onAdd, onRemove }: ItemPhotosProp
             onFiles={add}
             className="btn-outline min-h-11"
           >
-            Add photos
+            {t('Add photos')}
           </PhotoSource>
           <PhotoSource
             accept="image/*"
@@ -77,7 +77,7 @@ export function ItemPhotos({ photos, disabled, onAdd, onRemove }: ItemPhotosProp
             onFiles={add}
             className="btn-outline min-h-11 pointer-fine:hidden"
           >
-            Take a photo
+            {t('Take a photo')}
           </PhotoSource>
         </fieldset>
       )}

@@ -1,4 +1,5 @@
 import { dayAndTime } from '#client/ui/day-and-time.ts';
+import { t } from '#language/t.ts';
 import { type Content, combined, type LocalEntry } from './entries.ts';
 import { LocalPhotoTile } from './local-photo-tile.tsx';
 import { ResultMark } from './result-mark.tsx';
@@ -15,8 +16,15 @@ export function ItemVersions({ versions, files, onKeep }: ItemVersionsProps) {
   return (
     <div className="grid gap-3">
       <p className="font-medium">
-        There are {versions.length} versions, made on devices that did not see each other’s. Keep one
-        {all && ', or combine them'}.
+        {all
+          ? t(
+              'There are {count, plural, one {# version} other {# versions}}, made on devices that did not see each other’s. Keep one, or combine them.',
+              { count: versions.length },
+            )
+          : t(
+              'There are {count, plural, one {# version} other {# versions}}, made on devices that did not see each other’s. Keep one.',
+              { count: versions.length },
+            )}
       </p>
       <ol className="grid gap-3">
         {versions.map((version, nth) => (
@@ -29,7 +37,7 @@ export function ItemVersions({ versions, files, onKeep }: ItemVersionsProps) {
             {version.photoIds.length > 0 && (
               <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
                 {version.photoIds.map((id, at) => (
-                  <LocalPhotoTile key={id} file={files.get(id)} name={`photo ${at + 1}`} />
+                  <LocalPhotoTile key={id} file={files.get(id)} name={t('photo {number}', { number: at + 1 })} />
                 ))}
               </ul>
             )}
@@ -37,16 +45,16 @@ export function ItemVersions({ versions, files, onKeep }: ItemVersionsProps) {
               type="button"
               onClick={() => onKeep(version)}
               className="btn btn-outline min-h-11"
-              aria-label={`Keep this one: version ${nth + 1}`}
+              aria-label={t('Keep this one: version {number}', { number: nth + 1 })}
             >
-              Keep this one
+              {t('Keep this one')}
             </button>
           </li>
         ))}
       </ol>
       {all && (
         <button type="button" onClick={() => onKeep(all)} className="btn btn-primary min-h-11">
-          Combine them
+          {t('Combine them')}
         </button>
       )}
     </div>

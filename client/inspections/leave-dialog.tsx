@@ -1,12 +1,13 @@
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { t } from '#language/t.ts';
 import type { LeaveQuestion } from './leaving.ts';
 
 export default function LeaveDialog({ count, answer }: LeaveQuestion) {
   return (
     <ConfirmDialog
-      title="Log out all the same?"
-      keep="Stay logged in"
-      confirm="Log out"
+      title={t('Log out all the same?')}
+      keep={t('Stay logged in')}
+      confirm={t('Log out')}
       grave
       busy={false}
       fault={undefined}
@@ -14,8 +15,10 @@ export default function LeaveDialog({ count, answer }: LeaveQuestion) {
       onClose={() => answer(false)}
     >
       <p>
-        What you noted of {count === 1 ? 'a bike' : `${count} bikes`} could not be sent yet. It is on this device only,
-        and is lost when you log out.
+        {t(
+          'What you noted of {count, plural, one {a bike} other {# bikes}} could not be sent yet. It is on this device only, and is lost when you log out.',
+          { count },
+        )}
       </p>
     </ConfirmDialog>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useObjectUrls } from '#client/photos/object-urls.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import { t } from '#language/t.ts';
 
 interface LocalPhotoTileProps {
   /** Absent while it is only elsewhere. */
@@ -15,12 +16,16 @@ export function LocalPhotoTile({ file, name, children }: LocalPhotoTileProps) {
     <li className="relative">
       {src ? (
         <a href={src} target="_blank" rel="noreferrer">
-          <img src={src} alt={`Open ${name}`} className="aspect-4/3 w-full rounded-field bg-base-300 object-cover" />
+          <img
+            src={src}
+            alt={t('Open {photo}', { photo: name })}
+            className="aspect-4/3 w-full rounded-field bg-base-300 object-cover"
+          />
         </a>
       ) : (
         <div className="grid aspect-4/3 place-items-center rounded-field bg-base-300 p-2 text-center text-sm">
           <Icon name="photo" />
-          {!file && 'Not on this device yet'}
+          {!file && t('Not on this device yet')}
         </div>
       )}
       {children}

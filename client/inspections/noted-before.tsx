@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { BusyButton } from '#client/ui/busy-button.tsx';
+import { t } from '#language/t.ts';
 import { checkedItems } from './entries.ts';
 import { removeNoted, takeOver } from './take-over.ts';
 import { useStored } from './use-inspection.ts';
@@ -29,8 +30,12 @@ export function NotedBefore({ person, productId }: NotedBeforeProps) {
   return (
     <section className="mt-4 grid gap-3 rounded-box border border-base-300 bg-base-100 p-4">
       <p>
-        This bike was inspected on this device without a login{checked > 0 && `, with ${checked} results`}. Is that
-        yours?
+        {checked > 0
+          ? t(
+              'This bike was inspected on this device without a login, with {count, plural, one {# result} other {# results}}. Is that yours?',
+              { count: checked },
+            )
+          : t('This bike was inspected on this device without a login. Is that yours?')}
       </p>
       <div className="flex flex-wrap gap-2">
         <BusyButton
@@ -38,10 +43,10 @@ export function NotedBefore({ person, productId }: NotedBeforeProps) {
           onClick={() => void act(() => takeOver(person, productId))}
           className="btn-primary min-h-11"
         >
-          Add it to my account
+          {t('Add it to my account')}
         </BusyButton>
         <BusyButton busy={busy} onClick={() => void act(() => removeNoted(productId))} className="btn-outline min-h-11">
-          Remove it
+          {t('Remove it')}
         </BusyButton>
       </div>
     </section>

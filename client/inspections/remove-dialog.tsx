@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { reason } from '#client/api/call.ts';
 import { lazyImport } from '#client/browser/lazy-import.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { t } from '#language/t.ts';
 import { change } from './local-store.ts';
 
 const loadSync = () => import('./sync.ts');
@@ -23,16 +25,16 @@ export default function RemoveDialog({ person, productId, onClose }: RemoveDialo
       onClose();
     } catch (error) {
       console.error(error);
-      setFault(error instanceof Error ? error.message : undefined);
+      setFault(reason(error));
       setBusy(false);
     }
   }
 
   return (
     <ConfirmDialog
-      title="Remove this inspection?"
-      keep="Keep it"
-      confirm="Remove"
+      title={t('Remove this inspection?')}
+      keep={t('Keep it')}
+      confirm={t('Remove')}
       grave
       busy={busy}
       fault={fault}
@@ -40,8 +42,11 @@ export default function RemoveDialog({ person, productId, onClose }: RemoveDialo
       onClose={onClose}
     >
       <p>
-        All results, notes and photos go{person && ', also on your other devices'}. Copies that are attached to a deal
-        stay there.
+        {person
+          ? t(
+              'All results, notes and photos go, also on your other devices. Copies that are attached to a deal stay there.',
+            )
+          : t('All results, notes and photos go. Copies that are attached to a deal stay there.')}
       </p>
     </ConfirmDialog>
   );

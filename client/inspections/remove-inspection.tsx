@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { lazyImport } from '#client/browser/lazy-import.ts';
+import { t } from '#language/t.ts';
 
 export const loadRemoveDialog = () => import('./remove-dialog.tsx');
 const Dialog = lazy(() => lazyImport(loadRemoveDialog));
@@ -14,7 +15,7 @@ export function RemoveInspection(props: RemoveInspectionProps) {
   return (
     <>
       <button type="button" onClick={() => setAsking(true)} className="btn btn-ghost text-error">
-        Remove this inspection
+        {t('Remove this inspection')}
       </button>
       {asking && (
         <Suspense>

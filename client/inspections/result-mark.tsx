@@ -10,7 +10,7 @@ const marks: Record<InspectionResult, { icon: IconName; tone: string }> = {
 };
 
 export function ResultMark({ result }: { result: InspectionResult | undefined }) {
-  if (!result) return <span className="text-quiet">Not checked</span>;
+  if (!result) return <span className="text-quiet">{t('Not checked')}</span>;
   const { icon, tone } = marks[result];
   return (
     <span className="inline-flex items-center gap-1 font-semibold">

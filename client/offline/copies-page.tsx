@@ -97,12 +97,16 @@ function Copies({
   return (
     <>
       {inspections.length > 0 && (
-        <Section title="Inspections">
+        <Section title={t('Inspections')}>
           {inspections.map((inspection) => (
             <Copy key={inspection.address} copy={inspection}>
               <p>
-                {inspection.checked} of {inspection.items} checked
-                {inspection.isUnsent && ', on this device only'}
+                {t(
+                  inspection.isUnsent
+                    ? '{checked} of {items} checked, on this device only'
+                    : '{checked} of {items} checked',
+                  { checked: inspection.checked, items: inspection.items },
+                )}
               </p>
             </Copy>
           ))}
