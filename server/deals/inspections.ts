@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { type BookingStatus, ENDED_STATUSES } from '#contract/deal-machine.ts';
 import { type AttachedInspection, MOST_ATTACHED_INSPECTIONS } from '#contract/inspections.ts';
+import { t } from '#language/t.ts';
 import type { Db } from '../database/connect.ts';
 import { conflict, forbidden } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
@@ -20,21 +21,24 @@ export const showInspection = ({ id, at, ...copy }: queries.AttachedRow): Attach
 
 /** Its author's later changes do not change the copy. Call in the transaction that has locked the deal. */
 export async function addInspection(db: Db, viewer: Viewer, { as, ...deal }: Concern) {
-  if (as === 'admin') throw forbidden('This is for the buyer and the seller of a bike.');
+  if (as === 'admin') throw forbidden(t('This is for the buyer and the seller of a bike.'));
   if (!takesInspections(deal.status))
-    throw conflict('deal-moved-on', 'This deal has ended: there is nothing left to show in it.');
+    throw conflict('deal-moved-on', t('This deal has ended: there is nothing left to show in it.'));
   const [inspection, [last]] = await Promise.all([
     currentInspection(db, viewer.id, deal.productId),
     queries.lastAttached(db, deal, viewer.id),
   ]);
   if (!inspection.entries.length)
-    throw conflict('inspection-empty', 'There is nothing to attach: please inspect the bike first.');
+    throw conflict('inspection-empty', t('There is nothing to attach: please inspect the bike first.'));
   if (last && idsOf(last) === idsOf(inspection)) return;
   const { count } = await queries.attach(db, deal, { ...inspection, id: newId(), authorId: viewer.id, as });
   if (!count)
     throw conflict(
       'inspections-full',
-      `You have attached ${MOST_ATTACHED_INSPECTIONS} inspections to this deal, and that is as many as there can be.`,
+      t(
+        'You have attached {most, plural, one {# inspection} other {# inspections}} to this deal, and that is as many as there can be.',
+        { most: MOST_ATTACHED_INSPECTIONS },
+      ),
     );
   await publish(
     db,

@@ -8,6 +8,7 @@ import {
   type OwnInspection,
 } from '#contract/inspections.ts';
 import { shownPicture } from '#contract/picture-address.ts';
+import { t } from '#language/t.ts';
 import type { AppContext } from '../context.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { conflict, invalid, notFound } from '../http/errors.ts';
@@ -67,7 +68,10 @@ export async function addInspectionEntries(sql: Sql, viewer: Viewer, productId: 
     const { count } = await queries.addEntries(db, { productId, personId: viewer.id }, { entries: added, checked });
     if (!count)
       throw full(
-        `An inspection has room for ${MOST_INSPECTION_ENTRIES} entries, and this one is full. Please remove it and begin again.`,
+        t(
+          'An inspection has room for {most, plural, one {# entry} other {# entries}}, and this one is full. Please remove it and begin again.',
+          { most: MOST_INSPECTION_ENTRIES },
+        ),
       );
   });
   return readInspection(sql, viewer, productId);
@@ -78,7 +82,7 @@ function expectPhotos(sent: InspectionEntry[], added: InspectionEntry[], uploade
     if (entry.photoIds.every((id) => uploaded.has(id))) continue;
     throw invalid(
       `entries.${sent.indexOf(entry)}.photoIds`,
-      'One of the photos is not here yet. Please send it first.',
+      t('One of the photos is not here yet. Please send it first.'),
     );
   }
 }
@@ -94,7 +98,12 @@ export async function begun(db: Db, viewer: Viewer, productId: string): Promise<
   const [row] = await queries.byKey(db, key);
   if (row) return row;
   throw await refusalOf(db, 'inspect', viewer, productId, async () =>
-    full(`You have ${MOST_INSPECTIONS} inspections, and that is as many as there can be. Please remove one first.`),
+    full(
+      t(
+        'You have {most, plural, one {# inspection} other {# inspections}}, and that is as many as there can be. Please remove one first.',
+        { most: MOST_INSPECTIONS },
+      ),
+    ),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type InspectionPhoto, MOST_INSPECTION_PHOTOS } from '#contract/inspections.ts';
+import { t } from '#language/t.ts';
 import type { AppContext } from '../context.ts';
 import { retriedTransaction } from '../database/retry.ts';
 import type { Requester } from '../http/requester.ts';
@@ -42,4 +43,9 @@ export async function addInspectionPhoto(
 }
 
 const tooMany = () =>
-  full(`An inspection has room for ${MOST_INSPECTION_PHOTOS} photos, and this one has as many. Please go on without.`);
+  full(
+    t(
+      'An inspection has room for {most, plural, one {# photo} other {# photos}}, and this one has as many. Please go on without.',
+      { most: MOST_INSPECTION_PHOTOS },
+    ),
+  );
