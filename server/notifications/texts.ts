@@ -159,7 +159,7 @@ function quoted(facts: TextFragments, { actor }: LetterRow): TextFragments {
   return { ...facts, buyer, seller, mover, bike: quoteName(facts.bike), place: facts.place && quote(facts.place) };
 }
 
-const NEWS = message('News');
+const NEWS = message('News||of a deal, in a few words');
 
 function titleOf({ verb, asRole }: NoticeRow): string {
   const event = EVENTS[verb as EventVerb];

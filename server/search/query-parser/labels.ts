@@ -3,14 +3,14 @@ import { type Message, message, t } from '#language/t.ts';
 
 interface Wording {
   between: Message;
-  one: Message;
+  /** Absent: the value says it. */
+  one?: Message;
   upTo: Message;
   from: Message;
 }
 
 const PLAIN: Wording = {
   between: message('{from}–{to}||range'),
-  one: message('{from}'),
   upTo: message('Up to {to}'),
   from: message('From {from}'),
 };
@@ -32,7 +32,7 @@ const range =
   (from?: number, to?: number): string => {
     if (from === undefined) return t(upTo, { to: written(to ?? 0) });
     const values = { from: written(from), to: written(to ?? 0) };
-    if (from === to) return t(one, values);
+    if (from === to) return one ? t(one, values) : values.from;
     return t(to === undefined ? above : between, values);
   };
 
