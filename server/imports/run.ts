@@ -30,13 +30,7 @@ export async function pursue(market: Importing, id: string, log: Log): Promise<v
   if (held) await attempt(market.sql, IMPORTS, held, () => run(market, held, log), log);
 }
 
-/** What is found is kept as text, in the seller's language. */
-async function run(market: Importing, held: Held, log: Log) {
-  const [seller] = await queries.languageOf(market.sql, held.sellerId).catch(() => []);
-  return inLanguage(readable(seller?.language ?? SOURCE), () => runOne(market, held, log));
-}
-
-async function runOne({ sql, listing, frameSecret }: Importing, held: Held, log: Log) {
+async function run({ sql, listing, frameSecret }: Importing, held: Held, log: Log) {
   try {
     if (held.state === 'checking') await check({ sql, frameSecret }, held);
     if (held.state === 'importing') await list(sql, held, listing);
@@ -52,7 +46,12 @@ async function runOne({ sql, listing, frameSecret }: Importing, held: Held, log:
 }
 
 export async function goOnWithImports(market: Importing, log: Log): Promise<void> {
-  await drain(market.sql, IMPORTS, { work: (held) => run(market, held, log), atOnce: 1, log });
+  const work = async (held: Held) => {
+    // What is found is kept as text; `pursue` runs in a call of the seller, in that language.
+    const [seller] = await queries.languageOf(market.sql, held.sellerId).catch(() => []);
+    return inLanguage(readable(seller?.language ?? SOURCE), () => run(market, held, log));
+  };
+  await drain(market.sql, IMPORTS, { work, atOnce: 1, log });
 }
 
 export async function forgetOldImports(sql: Sql): Promise<void> {
