@@ -15,6 +15,8 @@ export function isolated<Values extends object>(values: Values | undefined, dire
 const isolate = (value: unknown, direction: 'ltr' | 'rtl') =>
   typeof value === 'string' && OTHER[direction].test(value) ? `\u2068${value}\u2069` : value;
 
+export const leftToRight = (text: string) => `\u2066${text}\u2069`;
+
 /** `2019 · 35,000 km`: facts beside each other keep their order. */
 export const besideEachOther = (facts: string[]) => {
   const { direction } = LANGUAGES[language()];

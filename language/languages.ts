@@ -1,10 +1,10 @@
 /** `name` in the language itself; `formats` is what `Intl` gets, with the digits that texts have, too. */
 export const LANGUAGES = {
-  en: { name: 'English', formats: 'en-US', direction: 'ltr' },
-  bn: { name: 'বাংলা', formats: 'bn-BD-u-nu-latn', direction: 'ltr' },
-  hi: { name: 'हिन्दी', formats: 'hi-IN', direction: 'ltr' },
-  es: { name: 'Español', formats: 'es', direction: 'ltr' },
-  ar: { name: 'العربية', formats: 'ar', direction: 'rtl' },
+  en: { name: 'English', formats: 'en-US', direction: 'ltr', comma: ', ' },
+  bn: { name: 'বাংলা', formats: 'bn-BD-u-nu-latn', direction: 'ltr', comma: ', ' },
+  hi: { name: 'हिन्दी', formats: 'hi-IN', direction: 'ltr', comma: ', ' },
+  es: { name: 'Español', formats: 'es', direction: 'ltr', comma: ', ' },
+  ar: { name: 'العربية', formats: 'ar', direction: 'rtl', comma: '، ' },
 } as const;
 
 export type Language = keyof typeof LANGUAGES;
@@ -13,7 +13,7 @@ export type Language = keyof typeof LANGUAGES;
 export const SOURCE = 'en' satisfies Language;
 
 /** Languages whose translation is complete. */
-export const OFFERED: readonly Language[] = [SOURCE];
+export const OFFERED: readonly Language[] = ['en', 'bn', 'hi', 'es', 'ar'];
 
 const isOffered = (name: string): name is Language => OFFERED.some((language) => language === name);
 

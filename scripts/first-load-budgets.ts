@@ -27,7 +27,7 @@ const PUBLIC: Record<string, Budget> = {
   '/offline': { scripts: 132.5, files: 10 },
   '/compare': { scripts: 132.8, files: 10 },
   '/products/:id': { scripts: 140.9, files: 15 },
-  '/inspect/:id': { scripts: 140.1, files: 18 },
+  '/inspect/:id': { scripts: 140.4, files: 18 },
   '/sellers/:id': { scripts: 136.5, files: 13 },
   '/*': { scripts: 123.4, files: 9 },
 };

@@ -29,7 +29,7 @@ export function Header() {
     <header className="print:hidden border-b border-base-300 bg-base-100">
       <nav
         aria-label={t('Main')}
-        className={`frame flex h-16 items-center gap-0.5 text-sm max-[27rem]:gap-0 max-[24rem]:text-[0.8125rem] md:gap-2 md:text-base ${MANY_ROWS}`}
+        className={`main-bar frame flex h-16 items-center gap-0.5 text-sm max-[27rem]:gap-0 max-[24rem]:text-[0.8125rem] md:gap-2 md:text-base ${MANY_ROWS}`}
       >
         <Wordmark className="me-auto" />
         {hasBox && (

@@ -48,4 +48,6 @@ function withImportsOf(translated: string[], suffix: string, script: string) {
   return script.replace(new RegExp(`(?<=assets/|\\./)(?:${names})`, 'g'), (name) => renamed(name, suffix));
 }
 
+export const isTranslated = (name: string) => /\.[a-z]{2}-[0-9a-f]{8}\.js$/.test(name);
+
 const renamed = (name: string, suffix: string) => name.replace(/\.js$/, suffix);

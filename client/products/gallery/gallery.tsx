@@ -79,6 +79,7 @@ export function Gallery({ shots, name, sizes, className }: GalleryProps) {
         {many && (
           <p
             aria-live="polite"
+            dir="auto"
             className="absolute bottom-3 start-3 rounded-selector bg-neutral px-2 py-1 text-xs font-semibold text-neutral-content tabular-nums noscript:hidden"
           >
             {rich('<hidden>Photo </hidden>{number} of {count}', {
