@@ -25,7 +25,10 @@ test('the meaning of a short text is not shown', () => equal(t('Open||state of a
 
 test('words of the other direction do not reorder the sentence', () => {
   equal(t('Hello {name}', { name: 'علي' }), 'Hello \u2068علي\u2069');
-  inLanguage('ar', () => equal(t('{name} sells', { name: 'Ada' }), '\u2068Ada\u2069 sells'));
+  inLanguage('ar', () => {
+    equal(t('{name} sells', { name: 'Ada B.' }), '\u2068Ada B.\u2069 sells');
+    equal(t('{known, select, yes {known} other {unknown}}', { known: 'yes' }), 'known');
+  });
 });
 
 test('facts beside each other keep their order', () => {

@@ -110,7 +110,7 @@ test('an admin does not decide about a deal of their own', async () => {
   const { bookingId: id } = await dealIn('disputed', { ...cast, seller: trader });
   await sql`update users set role = 'admin' where email = ${trader.email}`;
   const { body } = await trader.call(readDeal, { params: { id } });
-  assert.deepEqual([body.as, body.may], ['seller', ['state']]);
+  assert.deepEqual([body.as, body.may], ['seller', ['state', 'attach-inspection']]);
   const refused = await trader.call(decideDispute, { params: { id }, body: { decision: 'release', reason } });
   assert.deepEqual([refused.status, refused.body.code], [403, 'not-allowed']);
 });
