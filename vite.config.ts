@@ -40,7 +40,7 @@ export default {
   build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {
     // The server and its pages share the reader's language.
-    ssr: { build: { rolldownOptions: { external: ['#current-language'] } } },
+    ssr: { build: { rolldownOptions: { external: ['#language/current.ts'] } } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [react, query, zod, ours] } } } } },
   },
 };

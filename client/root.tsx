@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { language } from '#current-language';
+import { language } from '#language/current.ts';
 import { LANGUAGES, OFFERED } from '#language/languages.ts';
 import { t } from '#language/t.ts';
 import type { Route } from './+types/root';

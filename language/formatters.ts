@@ -1,4 +1,4 @@
-import { language } from '#current-language';
+import { language } from '#language/current.ts';
 import { LANGUAGES, SOURCE } from './languages.ts';
 
 const made = new Map<string, unknown>();
@@ -12,10 +12,27 @@ export function kept<Parameters extends unknown[], Made>(Format: new (...paramet
   };
 }
 
+/** `35000` → `35,000`. */
+export const byThousands = (whole: string) => whole.replace(/\B(?=(\d{3})+$)/g, ',');
+
+const numbers = kept(Intl.NumberFormat);
+const plurals = kept(Intl.PluralRules);
+/** English whole numbers and plurals without `Intl`, which is slow on phones. */
+const ENGLISH = {
+  numbers: {
+    format: (value: number) =>
+      Number.isInteger(value) ? byThousands(String(value)) : numbers(LANGUAGES[SOURCE].formats).format(value),
+  } as Intl.NumberFormat,
+  plurals: { select: (count: number) => (count === 1 ? 'one' : 'other') } as Intl.PluralRules,
+};
+const isEnglish = (locale: unknown) => locale === LANGUAGES[SOURCE].formats;
+
 export const formatters = {
-  getNumberFormat: kept(Intl.NumberFormat),
+  getNumberFormat: (...[locale, options]: ConstructorParameters<typeof Intl.NumberFormat>) =>
+    isEnglish(locale) && !options ? ENGLISH.numbers : numbers(locale, options),
   getDateTimeFormat: kept(Intl.DateTimeFormat),
-  getPluralRules: kept(Intl.PluralRules),
+  getPluralRules: (...[locale, options]: ConstructorParameters<typeof Intl.PluralRules>) =>
+    isEnglish(locale) && options?.type !== 'ordinal' ? ENGLISH.plurals : plurals(locale, options),
 };
 
 /** What `Intl` takes for the reader's language. */

@@ -1,4 +1,4 @@
-import { language } from '#current-language';
+import { language } from '#language/current.ts';
 import { LANGUAGES } from './languages.ts';
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;

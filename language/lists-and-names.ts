@@ -1,4 +1,4 @@
-import { language } from '#current-language';
+import { language } from '#language/current.ts';
 import { formats, kept } from './formatters.ts';
 import { LANGUAGES } from './languages.ts';
 

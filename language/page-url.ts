@@ -1,4 +1,4 @@
-import { language } from '#current-language';
+import { language } from '#language/current.ts';
 import { pathIn } from './languages.ts';
 
 /** The address of a page of the market in the reader's language. */

@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
-import { inLanguage } from '#current-language';
+import { inLanguage } from '#language/current.ts';
 import { besideEachOther } from './isolate.ts';
 import { languageOf, prefixOf } from './languages.ts';
 import { message, t } from './t.ts';

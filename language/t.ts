@@ -1,5 +1,5 @@
 import format, { type FormatValues } from 'icu-minify/format';
-import { compiled, language } from '#current-language';
+import { compiled, language } from '#language/current.ts';
 import { formatters } from './formatters.ts';
 import { isolated } from './isolate.ts';
 import { LANGUAGES } from './languages.ts';

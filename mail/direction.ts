@@ -1,4 +1,4 @@
-import { language } from '#current-language';
+import { language } from '#language/current.ts';
 import { LANGUAGES } from '#language/languages.ts';
 import { markup } from './html.ts';
 

@@ -1,4 +1,4 @@
-import { language } from '#current-language';
+import { language } from '#language/current.ts';
 import { t } from '#language/t.ts';
 import { directionOf, isRightToLeft } from './direction.ts';
 import { type Html, html, markup } from './html.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { language } from '#current-language';
+import { language } from '#language/current.ts';
 import { directionOf } from './direction.ts';
 import { type Html, html, markup } from './html.ts';
 import { pageStyle } from './page-style.ts';

@@ -9,7 +9,11 @@ interface Budget {
 export const STYLES = 24.7;
 
 /** kB that languages may add: the formatter and the calls for texts, of which pages with forms have many. */
-const TRANSLATION = { others: 3.3, forms: 5.8 };
+const TRANSLATION = { others: 3.5, forms: 5.8 };
+
+/** Pages that strangers read first, and how many kB their texts may add in letters that take two or three bytes. */
+export const READ_FIRST = ['/', '/search', '/products/:id', '/login'];
+export const MORE_IN_OTHER_LETTERS = 2.5;
 
 const PUBLIC: Record<string, Budget> = {
   '/': { scripts: 135, files: 10 },

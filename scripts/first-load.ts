@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
+import type { TranslatedScripts } from '#server/pages/page-renderers.ts';
 import { CONTENTS, type Contents } from './chunk-contents.ts';
-import { budgetOf, isPublic, LATER, STYLES } from './first-load-budgets.ts';
+import { budgetOf, isPublic, LATER, MORE_IN_OTHER_LETTERS, READ_FIRST, STYLES } from './first-load-budgets.ts';
 
 const build = join(import.meta.dirname, '../build');
 
@@ -25,6 +26,22 @@ for (const route of Object.values(assets.routes)) {
   for (const part of ['scripts', 'styles', 'files'] as const)
     if (size[part] > most[part]) refuse(`${page} may have ${most[part]} of ${part}, not ${size[part].toFixed(1)}`);
   if (isPublic(page)) for (const module of tooEarly(scripts)) refuse(`${page} loads ${module}, which has time`);
+}
+console.log('scripts by language (kB, gzipped)');
+const { names, suffixes }: TranslatedScripts = JSON.parse(readFileSync(join(build, 'translated-scripts.json'), 'utf8'));
+for (const route of Object.values(assets.routes)) {
+  const page = route?.parentId ? address(route) : '';
+  if (!route || !READ_FIRST.includes(page)) continue;
+  const scripts = scriptsOf(route);
+  const english = kilobytes(scripts);
+  const sizes = Object.entries(suffixes).map(([language, suffix]) => {
+    const own = [...scripts].map((file) => (names.includes(basename(file)) ? file.replace(/\.js$/, suffix) : file));
+    const size = kilobytes(new Set(own));
+    const most = english + MORE_IN_OTHER_LETTERS;
+    if (size > most) refuse(`${page} may have ${most.toFixed(1)} of scripts in ${language}, not ${size.toFixed(1)}`);
+    return `${language} ${size.toFixed(1)}`;
+  });
+  console.log(`  en ${english.toFixed(1)}, ${sizes.join(', ')}  ${page}`);
 }
 for (const file of Object.keys(contents)) {
   const circle = needs(file, file);

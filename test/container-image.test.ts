@@ -50,7 +50,7 @@ test('the image gets all that is built and run, and nothing that is secret or on
     );
   };
   const built = [...read('scripts/build.ts').matchAll(/^ {2}'([^']+)',$/gm)].map(([, glob = '']) => glob);
-  const run = ['{server,contract,identity,mail,scripts,patches}/**/*.*', 'LICENSE', 'package.json'];
+  const run = ['{server,contract,identity,language,mail,scripts,patches}/**/*.*', 'LICENSE', 'package.json'];
   const needed = globSync([...built, ...run], { cwd: ROOT, exclude: ['server/**/*.test.ts'] });
   assert.ok(built.length > 8 && needed.length > 1000);
   assert.deepEqual(

@@ -1,6 +1,6 @@
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
 import type { Problem } from '#contract/errors.ts';
-import { language } from '#current-language';
+import { language } from '#language/current.ts';
 import { t } from '#language/t.ts';
 
 /** Until the response begins. */

@@ -1,5 +1,5 @@
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
-import { language } from '#current-language';
+import { language } from '#language/current.ts';
 import { asCaller } from './call.ts';
 import { address, NoConnection, refusal } from './request.ts';
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { language } from '#current-language';
+import { language } from '#language/current.ts';
 import { LANGUAGES, OFFERED, pathIn } from '#language/languages.ts';
 import { t } from '#language/t.ts';
 import { rememberLanguage } from './chosen-language.ts';

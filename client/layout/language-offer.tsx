@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '#client/ui/icon.tsx';
-import { language } from '#current-language';
 import { acceptedLanguage } from '#language/accepted.ts';
+import { language } from '#language/current.ts';
 import { type Language, pathIn } from '#language/languages.ts';
 import { hasChosenLanguage, rememberLanguage } from './chosen-language.ts';
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaDescriptor } from 'react-router';
-import { language } from '#current-language';
+import { language } from '#language/current.ts';
 import { OFFERED, pathIn, SOURCE, withoutLanguage } from '#language/languages.ts';
 
 /** A loader for otherwise static pages: only the server knows the public origin. */

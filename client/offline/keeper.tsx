@@ -6,7 +6,7 @@ import { noteSavedAt } from '#client/browser/saved-at.ts';
 import { LeaveQuestion } from '#client/inspections/leave-question.tsx';
 import { keepInSync } from '#client/inspections/syncing.ts';
 import { paths } from '#client/paths.ts';
-import { language } from '#current-language';
+import { language } from '#language/current.ts';
 import { pathIn, withoutLanguage } from '#language/languages.ts';
 import { followInstallPrompt } from './install-prompt.ts';
 import { isInspection, type KeptAddress, keptAddresses } from './kept-addresses.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inLanguage } from '#current-language';
+import { inLanguage } from '#language/current.ts';
 import { dayInWords, monthInWords, shortDay, shortMonth } from './day-in-words.ts';
 
 test('days and months read as English has them', () => {

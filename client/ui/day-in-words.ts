@@ -1,4 +1,4 @@
-import { language } from '#current-language';
+import { language } from '#language/current.ts';
 import { formatDate } from '#language/formatters.ts';
 import { SOURCE } from '#language/languages.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inLanguage } from '#current-language';
 import { acceptedLanguage } from '#language/accepted.ts';
+import { inLanguage } from '#language/current.ts';
 
 /** Handles each request in the language that it accepts; the market's pages have theirs in the address. */
 export function readLanguages(app: FastifyInstance) {

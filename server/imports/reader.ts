@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { language } from '#current-language';
+import { language } from '#language/current.ts';
 import { t } from '#language/t.ts';
 import { FairSemaphore, NoCapacity } from '../concurrency/fair-semaphore.ts';
 import { HttpError } from '../http/errors.ts';

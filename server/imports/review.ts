@@ -3,7 +3,7 @@ import type { ImportDecision, ImportReview } from '#contract/import-reviews.ts';
 import type { ImportRow, RowOutcome } from '#contract/imports.ts';
 import { type ListingSettings, listingLimit } from '#contract/listing-limit.ts';
 import type { Page } from '#contract/pagination.ts';
-import { inLanguage } from '#current-language';
+import { inLanguage } from '#language/current.ts';
 import { readable } from '#language/languages.ts';
 import { pageUrl } from '#language/page-url.ts';
 import { t } from '#language/t.ts';

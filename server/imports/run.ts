@@ -1,5 +1,5 @@
 import type { ListingSettings } from '#contract/listing-limit.ts';
-import { inLanguage } from '#current-language';
+import { inLanguage } from '#language/current.ts';
 import { readable, SOURCE } from '#language/languages.ts';
 import { t } from '#language/t.ts';
 import { isDatabaseDown, type Sql } from '../database/connect.ts';

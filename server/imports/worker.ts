@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import type { ImportMapping, ImportSettings } from '#contract/imports.ts';
-import { inLanguage } from '#current-language';
+import { inLanguage } from '#language/current.ts';
 import type { Language } from '#language/languages.ts';
 import { type Column, guessColumns } from './columns.ts';
 import { decode } from './encoding.ts';

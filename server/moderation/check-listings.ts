@@ -4,7 +4,7 @@ import type { FrameFinding } from '#contract/frame-check.ts';
 import type { ListingFinding } from '#contract/listing-checks.ts';
 import { modelYearOf } from '#contract/model-year.ts';
 import { dollars } from '#contract/money.ts';
-import { inLanguage } from '#current-language';
+import { inLanguage } from '#language/current.ts';
 import { SOURCE } from '#language/languages.ts';
 import { requestChecks } from '../check-requests/check-requests.ts';
 import type { Db, Sql } from '../database/connect.ts';

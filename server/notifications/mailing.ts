@@ -1,6 +1,6 @@
 import type { DealSettings } from '#contract/deal-settings.ts';
 import { choicesOf, NOTICE_KINDS } from '#contract/notice-preferences.ts';
-import { inLanguage } from '#current-language';
+import { inLanguage } from '#language/current.ts';
 import { readable } from '#language/languages.ts';
 import { MailRefused } from '../../mail/mailer.ts';
 import type { AppContext } from '../context.ts';

@@ -16,7 +16,7 @@ import { readPage } from '../products/whole.ts';
 import { searchOnReader } from '../search/pooled-search.ts';
 import { readSellerPage } from '../sellers/sellers.ts';
 import { calibrations } from '../valuation/valuation.ts';
-import type { OperatorPages } from './operator-pages/operator-pages.ts';
+import type { TranslatedPages } from './operator-pages/operator-pages.ts';
 
 const NEWEST_ON_LANDING_PAGE = 6;
 const STRANGER = undefined;
@@ -25,7 +25,7 @@ const STRANGER = undefined;
 export function pageData(
   market: AppContext,
   { written, ...making }: Making,
-  { requester = {}, operatorPages }: { requester?: Requester; operatorPages: OperatorPages },
+  { requester = {}, operatorPages }: { requester?: Requester; operatorPages: TranslatedPages },
 ) {
   const { sql, config, settings } = market;
   return tagging(making, {
@@ -47,7 +47,7 @@ export function pageData(
       searchOnReader(market, STRANGER, query, { signal, written, requester }),
     products: (ids: string[]) => productsTogether(sql, STRANGER, ids.filter(isId).slice(0, MOST_TOGETHER)),
     calibrations: () => calibrations(sql),
-    operatorPage: async (name: OperatorPageName) => constant(operatorPages[name]),
+    operatorPage: async (name: OperatorPageName) => constant(operatorPages()[name]),
     dealSettings: async () => constant(settings),
     demoPeople: async () => constant(config.demoPeople),
   });

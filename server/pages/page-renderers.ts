@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
-import { inLanguage } from '#current-language';
+import { inLanguage } from '#language/current.ts';
 import { type Language, OFFERED, prefixOf } from '#language/languages.ts';
 
 /** Script files that have a copy for each language, and how the names of the copies end. */

@@ -3,7 +3,7 @@ import { factOf } from '#contract/bike-words.ts';
 import { formatPrice } from '#contract/format.ts';
 import { dollars } from '#contract/money.ts';
 import type { EditedProduct } from '#contract/products.ts';
-import { inLanguage } from '#current-language';
+import { inLanguage } from '#language/current.ts';
 import { SOURCE } from '#language/languages.ts';
 import { modelById } from '../catalogue/catalogue.ts';
 import { placeById } from '../geography/geography.ts';

@@ -1,7 +1,7 @@
 import type { AdminJob } from '#contract/admin-jobs.ts';
 import { UNDER_WAY_STATUSES } from '#contract/deal-machine.ts';
 import { REMOVED_REMEMBERED_DAYS, type Role } from '#contract/users.ts';
-import { language } from '#current-language';
+import { language } from '#language/current.ts';
 import type { Db } from '../database/connect.ts';
 import type { Identity, IdentityKey, Viewer } from '../http/viewer.ts';
 import { jobOf } from './membership/membership.ts';

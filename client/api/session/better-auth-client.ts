@@ -2,7 +2,7 @@ import { passkeyClient } from '@better-auth/passkey/client';
 import { createAuthClient } from 'better-auth/client';
 import { jwtClient, oauthPopupClient, twoFactorClient } from 'better-auth/client/plugins';
 import { NoConnection } from '#client/api/request.ts';
-import { language } from '#current-language';
+import { language } from '#language/current.ts';
 import { type Message, message, t } from '#language/t.ts';
 import { IdentityError, NO_SESSION } from './identity-client.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { language } from '#current-language';
+import { language } from '#language/current.ts';
 import type { Language } from '#language/languages.ts';
 import { t } from '#language/t.ts';
 import { errorPage, wantsErrorPage } from '../error-page.ts';

@@ -1,6 +1,6 @@
 import type { ListingCheckCode, ListingFinding } from '#contract/listing-checks.ts';
 import { MOST_RISK } from '#contract/listing-checks.ts';
-import { inLanguage } from '#current-language';
+import { inLanguage } from '#language/current.ts';
 import { SOURCE } from '#language/languages.ts';
 import { factsContradict, frameElsewhere, frameUnlikely, odometerLower, priceFarBelow } from './facts.ts';
 import type { Check, CheckedListing } from './listing.ts';

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
 import type { NoticeKind } from '#contract/notice-preferences.ts';
 import { MOST_PUSH_DEVICES, type NewPushDevice } from '#contract/push-devices.ts';
-import { inLanguage, language } from '#current-language';
+import { inLanguage, language } from '#language/current.ts';
 import { pathIn, readable } from '#language/languages.ts';
 import { type Message, message, t } from '#language/t.ts';
 import type { AppContext } from '../../context.ts';

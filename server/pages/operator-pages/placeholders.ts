@@ -1,16 +1,17 @@
 import type { DealSettings } from '#contract/deal-settings.ts';
 import { inDays, inHours } from '#contract/durations.ts';
 import { formatPrice, inThousands } from '#contract/format.ts';
+import { t } from '#language/t.ts';
 
 const PLACEHOLDERS: Record<string, (settings: DealSettings) => string> = {
   'booking-hold': ({ payHours }) => inHours(payHours),
   'unpaid-bookings': ({ unpaidBookings }) => inThousands(unpaidBookings),
   'agree-time': ({ agreeDays }) => inDays(agreeDays),
   'late-from': ({ lateHours }) => inHours(lateHours),
-  'late-share': ({ latePercent }) => `${latePercent} percent`,
+  'late-share': ({ latePercent }) => t('{percent} percent', { percent: latePercent }),
   'complaint-time': ({ complaintHours }) => inHours(complaintHours),
   'decision-time': ({ decisionDays }) => inDays(decisionDays),
-  fee: ({ feePercent }) => `${feePercent} percent`,
+  fee: ({ feePercent }) => t('{percent} percent', { percent: feePercent }),
   'new-seller-wait': ({ payoutWaitDays }) => inDays(payoutWaitDays),
   'new-seller-time': ({ newSellerDays }) => inDays(newSellerDays),
   'new-seller-week': ({ payoutWeekLimit }) => formatPrice(payoutWeekLimit),
