@@ -57,6 +57,17 @@ test('a step is mailed once to whom it concerns, with what is next and a link, a
   assert.equal(rows.length, 1);
 });
 
+test('a letter is in the language that its reader last used, with a link to the page in it', async () => {
+  const seller = await person('seller');
+  const { id } = await aBooking(seller);
+  await sql`update users set language = 'bn' where email = ${seller.email}`;
+  await run();
+  const [letter] = await lettersTo(seller);
+  assert.match(letter?.subject ?? '', /\p{Script=Bengali}/u);
+  assert.match(letter?.text ?? '', /\p{Script=Bengali}/u);
+  assert.ok(letter?.html.includes(`href="https://bikes.example.test/bn/dashboard/deal/${id}"`));
+});
+
 test('a letter goes once, though the database is away when it has gone', async () => {
   const door = await databaseDoor(target);
   const away = connect(through(target, door.place));
