@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { formatPrice, inThousands } from './format.ts';
+import { formatNumber } from '#language/formatters.ts';
+import { formatPrice } from './format.ts';
 
 const cents = fc.integer({ min: 0, max: 100_000_000_00 });
 
@@ -17,5 +18,5 @@ test('prices read as English has them', () => {
 });
 
 test('whole figures have a comma after each thousand', () => {
-  fc.assert(fc.property(cents, (count) => assert.equal(inThousands(count), count.toLocaleString('en-US'))));
+  fc.assert(fc.property(cents, (count) => assert.equal(formatNumber(count), count.toLocaleString('en-US'))));
 });

@@ -21,6 +21,3 @@ function inDollars(dollars: number) {
   const [whole = '', cents] = dollars.toFixed(Number.isInteger(dollars) ? 0 : 2).split('.');
   return `$${byThousands(whole)}${cents ? `.${cents}` : ''}`;
 }
-
-/** `35000` → `35,000`. */
-export const inThousands = (whole: number) => formatNumber(whole);

@@ -6,6 +6,7 @@ import { isForPerson } from './alive.ts';
 import { barriers } from './barriers.ts';
 import { comeIn } from './cast.ts';
 import { expect, test } from './kickstand.ts';
+import { stickingOut } from './sticking-out.ts';
 
 const OTHERS = OFFERED.filter((language) => language !== SOURCE);
 const WIDTHS = [360, 1280];
@@ -22,15 +23,6 @@ const faultsOf = (page: Page) => {
 /** Hydrated, with the session restored. */
 const isAlive = (page: Page, language: Language) =>
   expect(page.getByText(inWords(language, 'Checking who is logged in'))).toHaveCount(0);
-
-function stickingOut(): string[] {
-  if (document.documentElement.scrollWidth <= innerWidth) return [];
-  const out = [...document.body.querySelectorAll('*')].filter((element) => {
-    const { left, right } = element.getBoundingClientRect();
-    return left < -0.5 || right > innerWidth + 0.5;
-  });
-  return out.map(({ outerHTML }) => outerHTML.slice(0, 200));
-}
 
 async function fits(page: Page) {
   for (const width of WIDTHS) {
@@ -115,9 +107,10 @@ test.describe('whose browser prefers another language', () => {
     await expect(offer).toHaveAttribute('href', '/bn/about');
     await page.getByRole('button', { name: 'বন্ধ করুন' }).click();
     await expect(offer).toBeHidden();
+    const loaded = page.waitForResponse(/\/language-offer-/);
     await page.goto('/blog');
+    await (await loaded).finished();
     await isAlive(page, SOURCE);
-    await page.waitForTimeout(500);
     await expect(offer).toBeHidden();
   });
 });

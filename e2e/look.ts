@@ -4,6 +4,7 @@ import { expect, test } from './kickstand.ts';
 import { oddWords } from './odd-words.ts';
 import { type Screen, visit } from './screens/screen.ts';
 import { type Stage, setStage } from './screens/stage.ts';
+import { stickingOut } from './sticking-out.ts';
 
 const ALL_WIDTHS = [360, 768, 1280];
 /** Each layout and each theme once. */
@@ -30,7 +31,7 @@ export function lookAt(screens: Record<string, Screen>) {
       expect(await oddWords(shown), 'words and figures are those of docs/words.md').toEqual([]);
       for (const width of ALL_WIDTHS) {
         await shown.setViewportSize({ width, height: 800 });
-        expect(await shown.evaluate(sideways), `nothing sticks out at ${width} px`).toEqual([]);
+        expect(await shown.evaluate(stickingOut), `nothing sticks out at ${width} px`).toEqual([]);
       }
       for (const { width, colorScheme } of LOOKS) {
         await shown.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -57,13 +58,4 @@ async function showWhole(page: Page, width: number) {
 async function wholeHeight() {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   return document.querySelector('dialog[open]') ? innerHeight : document.documentElement.scrollHeight;
-}
-
-/** Elements that overflow the right edge, unless an ancestor clips or scrolls. */
-function sideways(): string[] {
-  if (document.documentElement.scrollWidth <= innerWidth) return [];
-  const out = [...document.body.querySelectorAll('*')].filter(
-    (element) => element.getBoundingClientRect().right > innerWidth + 0.5,
-  );
-  return out.map(({ outerHTML }) => outerHTML.slice(0, 200));
 }

@@ -18,7 +18,7 @@ export const OFFERED: readonly Language[] = ['en', 'bn', 'hi', 'es', 'ar'];
 const isOffered = (name: string): name is Language => OFFERED.some((language) => language === name);
 
 /** Of a person whose language may be offered no more. */
-export const readable = (name: string): Language => (isOffered(name) ? name : SOURCE);
+export const offeredLanguage = (name: string): Language => (isOffered(name) ? name : SOURCE);
 
 /** `/bn/search` is `/search` in Bangla. */
 export function languageOf(path: string): Language {

@@ -1,5 +1,5 @@
-import { inThousands } from '#contract/format.ts';
 import type { Count } from '#contract/search.ts';
+import { formatNumber } from '#language/formatters.ts';
 import { t } from '#language/t.ts';
 
 /** `1,234 bikes`; an estimate reads `About 12,000 bikes`. */
@@ -17,6 +17,6 @@ export function showBikes(count: Count): string {
     : t('Show {bikes, plural, one {# bike} other {# bikes}}', { bikes });
 }
 
-export const inFigures = (count: Count) => inThousands(rounded(count));
+export const inFigures = (count: Count) => formatNumber(rounded(count));
 
 const rounded = ({ bikes, about }: Count) => (about ? Number(bikes.toPrecision(2)) : bikes);

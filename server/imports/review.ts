@@ -4,7 +4,7 @@ import type { ImportRow, RowOutcome } from '#contract/imports.ts';
 import { type ListingSettings, listingLimit } from '#contract/listing-limit.ts';
 import type { Page } from '#contract/pagination.ts';
 import { inLanguage } from '#language/current.ts';
-import { readable } from '#language/languages.ts';
+import { offeredLanguage } from '#language/languages.ts';
 import { pageUrl } from '#language/page-url.ts';
 import { t } from '#language/t.ts';
 import { letter, plain } from '../../mail/letters.ts';
@@ -100,7 +100,7 @@ export async function settleReviews({ sql, mailer, publicUrl }: Post, log: Pick<
   await queries.settle(sql);
   for (const verdict of await queries.untold(sql)) {
     try {
-      await mailer.send(inLanguage(readable(verdict.language), () => letterOf(verdict, publicUrl)));
+      await mailer.send(inLanguage(offeredLanguage(verdict.language), () => letterOf(verdict, publicUrl)));
     } catch (err) {
       if (!(err instanceof MailRefused)) {
         log.warn({ err }, 'Mail server unreachable: mails about imports are delayed');

@@ -1,6 +1,6 @@
 import type { ListingSettings } from '#contract/listing-limit.ts';
 import { inLanguage } from '#language/current.ts';
-import { readable, SOURCE } from '#language/languages.ts';
+import { offeredLanguage, SOURCE } from '#language/languages.ts';
 import { t } from '#language/t.ts';
 import { isDatabaseDown, type Sql } from '../database/connect.ts';
 import { isTransactionRollback } from '../database/retry.ts';
@@ -49,7 +49,7 @@ export async function goOnWithImports(market: Importing, log: Log): Promise<void
   const work = async (held: Held) => {
     // What is found is kept as text; `pursue` runs in a call of the seller, in that language.
     const [seller] = await queries.languageOf(market.sql, held.sellerId).catch(() => []);
-    return inLanguage(readable(seller?.language ?? SOURCE), () => run(market, held, log));
+    return inLanguage(offeredLanguage(seller?.language ?? SOURCE), () => run(market, held, log));
   };
   await drain(market.sql, IMPORTS, { work, atOnce: 1, log });
 }

@@ -1,7 +1,7 @@
 import type { DealSettings } from '#contract/deal-settings.ts';
 import { choicesOf, NOTICE_KINDS } from '#contract/notice-preferences.ts';
 import { inLanguage } from '#language/current.ts';
-import { readable } from '#language/languages.ts';
+import { offeredLanguage } from '#language/languages.ts';
 import { MailRefused } from '../../mail/mailer.ts';
 import type { AppContext } from '../context.ts';
 import type { Sql } from '../database/connect.ts';
@@ -50,7 +50,9 @@ async function mail(services: MailingServices, notice: queries.Outgoing & Claime
   const box = letters(settings);
   const [row] = await queries.letter(sql, notice);
   const letter =
-    row && isWanted(row) && (await inLanguage(readable(row.readerLanguage), () => written(services, notice, row)));
+    row &&
+    isWanted(row) &&
+    (await inLanguage(offeredLanguage(row.readerLanguage), () => written(services, notice, row)));
   try {
     if (letter) await mailer.send(letter);
   } catch (cause) {

@@ -1,5 +1,6 @@
-import { formatPrice, inThousands } from '#contract/format.ts';
+import { formatPrice } from '#contract/format.ts';
 import { isMoney, type MarketCount, type MarketCounts, type MarketFigure } from '#contract/market-figures.ts';
+import { formatNumber } from '#language/formatters.ts';
 import { type Message, message } from '#language/t.ts';
 
 /** Those that are drawn, in this order. */
@@ -43,7 +44,7 @@ export function amountOf(figure: ShownFigure, { count, amount }: MarketCount = N
 }
 
 export const wordsOf = (figure: ShownFigure, value: number) =>
-  isMoney(figure) ? formatMoney(value) : inThousands(value);
+  isMoney(figure) ? formatMoney(value) : formatNumber(value);
 
 /** Fees that went back can be more than those that came. */
 const formatMoney = (dollars: number) => (dollars < 0 ? `−${formatPrice(-dollars)}` : formatPrice(dollars));

@@ -1,5 +1,5 @@
-import { inThousands } from '#contract/format.ts';
 import type { Market, MarketFigure } from '#contract/market-figures.ts';
+import { formatNumber } from '#language/formatters.ts';
 import { type Message, message, t } from '#language/t.ts';
 import { sumOf } from './figures.ts';
 
@@ -26,7 +26,7 @@ export function Funnel({ days }: Pick<Market, 'days'>) {
         {counts.map(({ figure, text, count }) => (
           <li key={figure} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 text-sm">
             <span>{t(text)}</span>
-            <span className="font-semibold tabular-nums">{inThousands(count)}</span>
+            <span className="font-semibold tabular-nums">{formatNumber(count)}</span>
             <progress
               aria-hidden="true"
               value={count}

@@ -3,8 +3,8 @@ import { reason } from '#client/api/call.ts';
 import { query } from '#client/api/query-client.ts';
 import { FiguresTable } from '#client/ui/chart/figures-table.tsx';
 import { ListFault } from '#client/ui/list-error.tsx';
-import { inThousands } from '#contract/format.ts';
 import { listMarketSearches, type MarketPeriod } from '#contract/market-figures.ts';
+import { formatNumber } from '#language/formatters.ts';
 import { t } from '#language/t.ts';
 import { Download } from './download.tsx';
 
@@ -32,7 +32,7 @@ export function Searches({ days }: { days: MarketPeriod }) {
           rows={searches.data.map(({ words, searches: all, foundNothing }) => ({
             key: words,
             title: t('“{words}”', { words }),
-            values: [inThousands(foundNothing), inThousands(all)],
+            values: [formatNumber(foundNothing), formatNumber(all)],
           }))}
         />
       )}

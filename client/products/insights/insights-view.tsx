@@ -3,8 +3,8 @@ import { ChartCard } from '#client/ui/chart/chart-card.tsx';
 import { FigureTiles } from '#client/ui/chart/figure-tiles.tsx';
 import { TableBehind } from '#client/ui/chart/table-behind.tsx';
 import { dayInWords, shortDay } from '#client/ui/day-in-words.ts';
-import { inThousands } from '#contract/format.ts';
 import { INSIGHT_FIGURES, type InsightFigure, type Insights } from '#contract/insights.ts';
+import { formatNumber } from '#language/formatters.ts';
 import { t } from '#language/t.ts';
 import { chartWords, FIGURE_WORDS, totalOf } from './figures.ts';
 
@@ -23,7 +23,7 @@ export function InsightsView({ insights }: { insights: Insights }) {
         tiles={INSIGHT_FIGURES.map((key) => ({
           key,
           title: t(FIGURE_WORDS[key].title),
-          value: inThousands(totalOf(days, key)),
+          value: formatNumber(totalOf(days, key)),
           note: t('{count, number} in the {days, plural, one {# day} other {# days}} before', {
             count: former[key],
             days: days.length,
@@ -39,7 +39,7 @@ export function InsightsView({ insights }: { insights: Insights }) {
         label={chartWords(days, figure)}
         labels={labels}
         series={series}
-        format={inThousands}
+        format={formatNumber}
       />
       <TableBehind
         label={t('Figures by day')}
@@ -47,7 +47,7 @@ export function InsightsView({ insights }: { insights: Insights }) {
         rows={days.toReversed().map((day) => ({
           key: day.day,
           title: dayInWords(day.day),
-          values: INSIGHT_FIGURES.map((each) => inThousands(day[each])),
+          values: INSIGHT_FIGURES.map((each) => formatNumber(day[each])),
         }))}
       />
     </div>

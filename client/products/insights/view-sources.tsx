@@ -1,6 +1,6 @@
-import { inThousands } from '#contract/format.ts';
 import { FEWEST_SEARCHERS, type ProductInsights } from '#contract/insights.ts';
 import type { ViewSource } from '#contract/product-views.ts';
+import { formatNumber } from '#language/formatters.ts';
 import { type Message, message, t } from '#language/t.ts';
 
 const SOURCE_TEXTS: Record<ViewSource, Message> = {
@@ -28,7 +28,7 @@ export function ViewSources({ sources, words }: Pick<ProductInsights, 'sources' 
         {sources.map(({ source, views }) => (
           <li key={source} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 text-sm">
             <span>{t(SOURCE_TEXTS[source])}</span>
-            <span className="font-semibold tabular-nums">{inThousands(views)}</span>
+            <span className="font-semibold tabular-nums">{formatNumber(views)}</span>
             <progress
               aria-hidden="true"
               value={views}
@@ -44,7 +44,7 @@ export function ViewSources({ sources, words }: Pick<ProductInsights, 'sources' 
           <ul className="mt-2 flex flex-wrap gap-2">
             {words.map(({ words: searched, views }) => (
               <li key={searched} className="rounded-selector bg-base-200 px-2.5 py-1 text-sm wrap-anywhere">
-                “{searched}” <span className="text-quiet tabular-nums">{inThousands(views)}</span>
+                “{searched}” <span className="text-quiet tabular-nums">{formatNumber(views)}</span>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { type PropsWithChildren, useState } from 'react';
-import { formatPrice, inThousands } from '#contract/format.ts';
+import { formatPrice } from '#contract/format.ts';
 import type { Choices } from '#contract/search.ts';
+import { formatNumber } from '#language/formatters.ts';
 import { formatList } from '#language/lists-and-names.ts';
 import { t } from '#language/t.ts';
 import { priceEdges } from './price-scale.ts';
@@ -19,7 +20,7 @@ interface PriceSectionProps extends PropsWithChildren {
 export function PriceSection({ bars, range, isGood, children, onChange }: PriceSectionProps) {
   const [moved, setMoved] = useState<PriceRange>();
   const edges = priceEdges(bars);
-  const [lowest, highest] = [edges.at(0), edges.at(-1)].map((edge) => (edge === undefined ? edge : inThousands(edge)));
+  const [lowest, highest] = [edges.at(0), edges.at(-1)].map((edge) => (edge === undefined ? edge : formatNumber(edge)));
   const shown = moved ?? range;
 
   function change(next: PriceRange) {

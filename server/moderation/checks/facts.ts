@@ -1,6 +1,7 @@
 import { brandText } from '#contract/brand-text.ts';
-import { formatPrice, inThousands } from '#contract/format.ts';
+import { formatPrice } from '#contract/format.ts';
 import type { FrameFindingCode } from '#contract/frame-check.ts';
+import { formatNumber } from '#language/formatters.ts';
 import { modelById, recogniseBrand } from '../../catalogue/catalogue.ts';
 import type { CheckedListing, Finding } from './listing.ts';
 
@@ -74,7 +75,7 @@ function distance({ kilometres, modelYear }: CheckedListing) {
   if (kilometres === null || modelYear === null) return;
   const years = Math.max(0, new Date().getUTCFullYear() - modelYear);
   if (kilometres > Math.min(MOST_KM, MOST_KM_A_YEAR * (years + 1)))
-    return `${inThousands(kilometres)} km in ${years} years`;
+    return `${formatNumber(kilometres)} km in ${years} years`;
 }
 
 const ODOMETER = 45;

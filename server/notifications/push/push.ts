@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { NoticeKind } from '#contract/notice-preferences.ts';
 import { MOST_PUSH_DEVICES, type NewPushDevice } from '#contract/push-devices.ts';
 import { inLanguage, language } from '#language/current.ts';
-import { pathIn, readable } from '#language/languages.ts';
+import { offeredLanguage, pathIn } from '#language/languages.ts';
 import { type Message, message, t } from '#language/t.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db, Sql } from '../../database/connect.ts';
@@ -97,7 +97,7 @@ async function push({ sql, pushKeys }: PushServices, notice: Outgoing & Claimed,
   if (!isWanted) return done(sql, PUSHES, notice, { set: sql`next_push_at = null` });
   const devices = (await queries.ofPerson(sql, notice.userId)).filter(({ id }) => !row.pushedTo.includes(id));
   const { path } = headingFor(row);
-  const message = inLanguage(readable(row.readerLanguage), () => ({
+  const message = inLanguage(offeredLanguage(row.readerLanguage), () => ({
     title: 'Kickstand',
     body: t(WORDS[kind]),
     path: pathIn(language(), path),

@@ -1,11 +1,12 @@
 import type { DealSettings } from '#contract/deal-settings.ts';
 import { inDays, inHours } from '#contract/durations.ts';
-import { formatPrice, inThousands } from '#contract/format.ts';
+import { formatPrice } from '#contract/format.ts';
+import { formatNumber } from '#language/formatters.ts';
 import { t } from '#language/t.ts';
 
 const PLACEHOLDERS: Record<string, (settings: DealSettings) => string> = {
   'booking-hold': ({ payHours }) => inHours(payHours),
-  'unpaid-bookings': ({ unpaidBookings }) => inThousands(unpaidBookings),
+  'unpaid-bookings': ({ unpaidBookings }) => formatNumber(unpaidBookings),
   'agree-time': ({ agreeDays }) => inDays(agreeDays),
   'late-from': ({ lateHours }) => inHours(lateHours),
   'late-share': ({ latePercent }) => t('{percent} percent', { percent: latePercent }),

@@ -1,4 +1,5 @@
-import { formatPrice, inThousands } from '#contract/format.ts';
+import { formatPrice } from '#contract/format.ts';
+import { formatNumber } from '#language/formatters.ts';
 import { type Message, message, t } from '#language/t.ts';
 
 interface Wording {
@@ -38,7 +39,7 @@ const range =
 
 export const priceText = range(formatPrice, PLAIN);
 export const yearsText = range(String, PLAIN);
-export const kilometresText = range(inThousands, KILOMETRES);
-export const ccText = range(inThousands, CC);
+export const kilometresText = range(formatNumber, KILOMETRES);
+export const ccText = range(formatNumber, CC);
 
 export const placeText = (name: string, within: number) => t('Within {within} km of {name}', { within, name });
