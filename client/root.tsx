@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { language } from '#language/current.ts';
+import { display, language } from '#language/current.ts';
+import { displayAttributes } from '#language/display.ts';
 import { LANGUAGES, OFFERED } from '#language/languages.ts';
 import { t } from '#language/t.ts';
 import type { Route } from './+types/root';
@@ -41,7 +42,7 @@ export const meta: Route.MetaFunction = ({ error }) => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={language()} dir={LANGUAGES[language()].direction}>
+    <html lang={language()} dir={LANGUAGES[language()].direction} {...displayAttributes(display())}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,5 @@
-import { type Message, message } from '#language/t.ts';
+import { type Message, message, t } from '#language/t.ts';
+import { formatDistance } from './format.ts';
 
 interface Row {
   column: string;
@@ -32,7 +33,7 @@ interface Whole extends Row {
   least: number;
   most: number;
   /** `labelled` stands above bare numbers. */
-  unit?: { name: string; labelled: Message; amount: Message };
+  unit?: { name: string; labelled: Message; amount(count: number): string };
   /** `1 owner`. */
   counted?: Message;
   /** Of other numbers. */
@@ -87,7 +88,7 @@ export const BIKE_FIELDS = {
     kind: 'whole',
     least: 0,
     most: 2_000_000,
-    unit: { name: 'km', labelled: message('Kilometres (km)'), amount: message('{count, number} km') },
+    unit: { name: 'km', labelled: message('Kilometres (km)'), amount: formatDistance },
     fault: message('Please write the kilometres as a whole number from {least} to {most, number}'),
     column: 'kilometres',
     label: message('Kilometres'),
@@ -101,7 +102,7 @@ export const BIKE_FIELDS = {
     kind: 'whole',
     least: 20,
     most: 3000,
-    unit: { name: 'cc', labelled: message('Engine (cc)'), amount: message('{count, number} cc') },
+    unit: { name: 'cc', labelled: message('Engine (cc)'), amount: (count) => t('{count, number} cc', { count }) },
     fault: message('Please write the engine’s size in cc as a whole number from {least} to {most, number}'),
     column: 'engine_cc',
     label: message('Engine'),
@@ -157,7 +158,7 @@ export const BIKE_FIELDS = {
     kind: 'whole',
     least: 400,
     most: 1200,
-    unit: { name: 'mm', labelled: message('Seat height (mm)'), amount: message('{count, number} mm') },
+    unit: { name: 'mm', labelled: message('Seat height (mm)'), amount: (count) => t('{count, number} mm', { count }) },
     fault: message('Please write the seat’s height in mm as a whole number from {least} to {most, number}'),
     column: 'seat_height_mm',
     label: message('Seat height'),

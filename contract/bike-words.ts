@@ -16,7 +16,7 @@ export function inWords(name: BikeField, value: Value): string {
     const label = field.valueLabels[value];
     return label ? t(label) : String(value);
   }
-  if (field.kind === 'whole' && field.unit) return t(field.unit.amount, { count: Number(value) });
+  if (field.kind === 'whole' && field.unit) return field.unit.amount(Number(value));
   return String(value);
 }
 

@@ -3,6 +3,7 @@ interface Point {
   longitude: number;
 }
 
+export const KM_PER_MILE = 1.609344;
 const EARTH_RADIUS_KM = 6371;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

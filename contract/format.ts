@@ -1,7 +1,11 @@
-import { language } from '#language/current.ts';
+import { display, language } from '#language/current.ts';
 import { byThousands, formatNumber } from '#language/formatters.ts';
 import { leftToRight } from '#language/isolate.ts';
 import { LANGUAGES, SOURCE } from '#language/languages.ts';
+import { t } from '#language/t.ts';
+import { KM_PER_MILE } from './distance.ts';
+
+const ABOUT_FIGURES = 3;
 
 /** `1234.5` → `$1,234.50`, `1200` → `$1,200`. */
 export function formatPrice(dollars: number): string {
@@ -21,3 +25,22 @@ function inDollars(dollars: number) {
   const [whole = '', cents] = dollars.toFixed(Number.isInteger(dollars) ? 0 : 2).split('.');
   return `$${byThousands(whole)}${cents ? `.${cents}` : ''}`;
 }
+
+/** An amount of dollars in the reader's currency, as `৳143,000`; nothing where none is chosen. */
+export function aboutInCurrency(dollars: number): string | undefined {
+  const { currency } = display();
+  if (!currency) return;
+  const amount = formatNumber(dollars * currency.perDollar, {
+    style: 'currency',
+    currency: currency.code,
+    currencyDisplay: 'narrowSymbol',
+    maximumSignificantDigits: ABOUT_FIGURES,
+  });
+  return LANGUAGES[language()].direction === 'rtl' ? leftToRight(amount) : amount;
+}
+
+/** `35,000 km`, or `21,748 mi` for who has chosen miles. */
+export const formatDistance = (kilometres: number): string =>
+  display().distanceUnit === 'mi'
+    ? t('{miles, number} mi', { miles: Math.round(kilometres / KM_PER_MILE) })
+    : t('{count, number} km', { count: Math.round(kilometres) });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DISTANCE_UNITS } from '#language/display.ts';
 import { t } from '#language/t.ts';
 import { BIKE_FIELD_NAMES } from './bike-fields.ts';
 import { endpoint } from './endpoint.ts';
@@ -57,9 +58,6 @@ export type ImportMapping = z.output<typeof ImportMapping>;
 /** `remembered`: from an earlier file of the same user with the same columns. */
 export const MAPPING_ORIGINS = ['guessed', 'remembered', 'chosen'] as const;
 export type MappingOrigin = (typeof MAPPING_ORIGINS)[number];
-
-export const DISTANCE_UNITS = ['km', 'mi'] as const;
-export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
 
 export const ImportSettings = z.object({
   categoryName: line(40).optional(),

@@ -33,7 +33,11 @@ export const test = base.extend<Stage, { marketplace: Marketplace }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
       // No payout delay; one admin refunds the usual bike, two the one of a test.
-      const marketplace = await startMarketplace({ DEAL_PAYOUT_WAIT_DAYS: '0', DEAL_REFUND_APPROVAL_ABOVE: '5000' });
+      const marketplace = await startMarketplace({
+        DEAL_PAYOUT_WAIT_DAYS: '0',
+        DEAL_REFUND_APPROVAL_ABOVE: '5000',
+        CURRENCY_RATES: 'BDT=119.5',
+      });
       running = marketplace;
       const accounts = await openDirectAccounts(marketplace, signUp);
       await use(marketplace);

@@ -7,6 +7,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Auditor } from './audit/audit.ts';
 import type { SecurityEvents } from './audit/security-events/security-events.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
+import type { CurrencySettings } from './currency-rates/currency-rates.ts';
 import type { Sql } from './database/connect.ts';
 import type { HandoverCodes } from './deals/bookings/handover-code.ts';
 import type { RateLimits } from './http/rate-limit/rate-limit.ts';
@@ -48,6 +49,7 @@ export interface AppContext {
     masking: boolean;
   };
   offers: OfferSettings;
+  currencies: CurrencySettings;
   /** Retention of removed users who had deals. */
   retentionDays: number;
   auditor: Auditor;

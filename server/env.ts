@@ -6,11 +6,12 @@ import { DealSettings, settingVariable } from '#contract/deal-settings.ts';
 import { ListingSettings } from '#contract/listing-limit.ts';
 import { OfferSettings } from '#contract/offer-settings.ts';
 import { RefusedStart } from './database/refused-start.ts';
-import { isLoopback, nearby } from './settings/addresses.ts';
+import { nearby } from './settings/addresses.ts';
 import { databaseUrl, replicaUrl } from './settings/database-url.ts';
+import { metricsFaults, metricsOf } from './settings/metrics.ts';
 import { misspeltSettings } from './settings/misspelt.ts';
 import { isForOthers, isWeakSecret, unfitPublicUrl, warningsOf } from './settings/safety.ts';
-import { algorithms, emails, host, parts, pushKey, secret, sender } from './settings/values.ts';
+import { algorithms, currencyRates, emails, host, parts, pushKey, secret, sender } from './settings/values.ts';
 
 const flag = z.enum(['on', 'off']);
 const MOST_PROCESSES = 64;
@@ -96,6 +97,8 @@ const EnvVariables = z.object({
     .max(36_500)
     .default(7 * 365),
   PICTURE_FETCH: flag.default('on'),
+  CURRENCY_RATES: currencyRates.default({}),
+  CURRENCY_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
   LISTING_CHECKS: flag.default('on'),
   CONTACT_MASKING: flag.default('on'),
   MAIL_FROM: sender.default('hello@kickstand.example'),
@@ -188,6 +191,8 @@ export function readEnv(variables: Variables) {
   const [secretMode, publishableMode] = [modeOf(env.STRIPE_SECRET_KEY), modeOf(env.STRIPE_PUBLISHABLE_KEY)];
   if (secretMode && publishableMode && secretMode !== publishableMode) faults.push(ONE_MODE);
   faults.push(...metricsFaults(env));
+  if (env.CURRENCY_RATES_URL && !Object.keys(env.CURRENCY_RATES).length)
+    faults.push('CURRENCY_RATES_URL: needs CURRENCY_RATES, which says the currencies');
   const production = env.NODE_ENV === 'production';
   const misspelt = misspeltSettings(Object.keys(set), knownSettings()).map(
     ({ name, meant }) => `${name}: is no setting: ${meant} is meant`,
@@ -223,23 +228,10 @@ export function readEnv(variables: Variables) {
     localUrl: `http://${nearby(env.HOST)}:${env.PORT}`,
     demo: !production && (env.DEMO ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
     webhookSecrets: parts(env.STRIPE_WEBHOOK_SECRET ?? ''),
+    currencies: { rates: env.CURRENCY_RATES, source: env.CURRENCY_RATES_URL },
     adminEmails: parts(env.ADMIN_EMAILS.toLowerCase()),
     algorithms: parts(env.ID_ALGORITHMS),
   };
-}
-
-type MetricsSettings = Pick<z.infer<typeof EnvVariables>, 'PORT' | 'METRICS_PORT' | 'METRICS_HOST' | 'METRICS_TOKEN'>;
-
-function metricsOf({ METRICS_PORT: port, METRICS_HOST: host = '127.0.0.1', METRICS_TOKEN: token }: MetricsSettings) {
-  return port === undefined ? undefined : { port, host, token };
-}
-
-function metricsFaults({ PORT, METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: MetricsSettings): string[] {
-  if (METRICS_PORT === PORT) return ['METRICS_PORT: is the same as PORT, which strangers reach'];
-  if (!METRICS_PORT) return METRICS_HOST || METRICS_TOKEN ? ['METRICS_HOST, METRICS_TOKEN: need METRICS_PORT'] : [];
-  if (METRICS_HOST && !isLoopback(METRICS_HOST) && !METRICS_TOKEN)
-    return ['METRICS_TOKEN: needed where METRICS_HOST is for more than this machine'];
-  return [];
 }
 
 /** Mode of a Stripe key; a missing key is reported elsewhere. */

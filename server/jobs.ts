@@ -6,6 +6,7 @@ import { tidyIdentity } from './boot/identity-service.ts';
 import { sweepChanges } from './cache/invalidation.ts';
 import type { AppContext } from './context.ts';
 import { tellOfUnread } from './conversations/conversations.ts';
+import { fetchCurrencyRates } from './currency-rates/currency-rates.ts';
 import type { DatabaseTarget } from './database/connect.ts';
 import { openJobDatabase } from './database/job-database.ts';
 import { moveDueDeals } from './deals/deals.ts';
@@ -122,6 +123,9 @@ export function jobs(
     'end-verifications': [EVERY_NIGHT, () => endVerifications(market, left)],
     'erase-former-users': [EVERY_HOUR, () => eraseFormerUsers(market, left)],
     ...(ownIdentity && { 'tidy-identity': [EVERY_HOUR, () => tidyIdentity(market)] }),
+    ...(market.currencies.source && {
+      'fetch-currency-rates': [EVERY_HOUR, () => fetchCurrencyRates(market.sql, market.currencies, log)],
+    }),
     'forget-old-imports': [EVERY_HOUR, () => forgetOldImports(market.sql)],
     ...(pictureFetch && {
       'fetch-pictures': [EVERY_MINUTE, () => fetchPictures(market, { left, log })],

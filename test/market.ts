@@ -8,6 +8,7 @@ import { ConversationSettings } from '#contract/conversation-settings.ts';
 import { DealSettings } from '#contract/deal-settings.ts';
 import { ListingSettings } from '#contract/listing-limit.ts';
 import { OfferSettings } from '#contract/offer-settings.ts';
+import type { CurrencySettings } from '#server/currency-rates/currency-rates.ts';
 import { listMails, type StoredMail } from '../mail/folder.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { startMailSink } from '../mail/sink.ts';
@@ -96,6 +97,7 @@ interface MarketOptions {
   conversations?: Partial<ConversationSettings>;
   masking?: boolean;
   offerSettings?: Partial<OfferSettings>;
+  currencies?: CurrencySettings;
   /** Fault injection at the card provider. */
   unruly?: Unruly;
   /** Fees and payout delays of the card provider. */
@@ -140,6 +142,7 @@ export async function openParts(
     conversations = {},
     masking = true,
     offerSettings = { aDay: 10_000, aSide: 1000 },
+    currencies = { rates: {} },
   }: MarketOptions,
   running: (() => Promise<unknown>)[],
 ): Promise<TestMarket> {
@@ -149,7 +152,12 @@ export async function openParts(
   running.push(issuer.stop);
   const searchPool = openSearchPool({ primary: database.target, replica: replicated?.replica, seats: 4 });
   running.push(searchPool.stop);
-  const cache = new ResponseCache({ target: database.target, megabytes: 16, isReplicated: !!replicated });
+  const cache = new ResponseCache({
+    target: database.target,
+    megabytes: 16,
+    isReplicated: !!replicated,
+    currencies: Object.keys(currencies.rates),
+  });
   running.push(() => cache.stop());
   const live = new LiveHub(database.target, liveOptions);
   running.push(() => live.stop());
@@ -219,6 +227,7 @@ export async function openParts(
     settings,
     listing: ListingSettings.parse(listing),
     conversations: { settings: ConversationSettings.parse({ ...TALKATIVE, ...conversations }), masking },
+    currencies,
     offers,
     retentionDays: 365,
     rateLimits,

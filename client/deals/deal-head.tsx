@@ -1,5 +1,6 @@
 import { ProductLink } from '#client/products/product-link.tsx';
 import { ProductThumbnail } from '#client/products/product-thumbnail.tsx';
+import { AboutPrice } from '#client/ui/about-price.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Price } from '#client/ui/price.tsx';
 import type { Deal } from '#contract/deals.ts';
@@ -16,6 +17,7 @@ export function DealHead({ deal }: { deal: Deal }) {
         </h1>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 sm:mt-2">
           <Price dollars={deal.resalePrice} className="font-heading text-xl font-extrabold sm:text-2xl" />
+          <AboutPrice dollars={deal.resalePrice} />
           {deal.paid && <Badge tone="good">{t('Paid')}</Badge>}
         </p>
       </div>

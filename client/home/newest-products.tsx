@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
+import { AboutPrice } from '#client/ui/about-price.tsx';
 import { Day } from '#client/ui/day.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -55,7 +56,10 @@ function Row({ product }: { product: Product }) {
       <span className="text-quiet max-md:hidden">
         <Day of={product.postDate} />
       </span>
-      <Price dollars={product.resalePrice} className="text-end font-heading text-lg font-bold" />
+      <span className="grid justify-items-end">
+        <Price dollars={product.resalePrice} className="font-heading text-lg font-bold" />
+        <AboutPrice dollars={product.resalePrice} />
+      </span>
     </Link>
   );
 }

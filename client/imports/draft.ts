@@ -1,11 +1,5 @@
-import {
-  type DistanceUnit,
-  IMPORT_FIELDS,
-  type Import,
-  type ImportField,
-  type ImportMapping,
-  ImportSettings,
-} from '#contract/imports.ts';
+import { IMPORT_FIELDS, type Import, type ImportField, type ImportMapping, ImportSettings } from '#contract/imports.ts';
+import type { DistanceUnit } from '#language/display.ts';
 import { t } from '#language/t.ts';
 import { fieldName } from './field-name.ts';
 

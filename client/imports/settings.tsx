@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#client/api/query-client.ts';
+import { currencyName } from '#client/ui/currency-name.ts';
+import { distanceUnitOptions } from '#client/ui/distance-units.ts';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { listCategories } from '#contract/categories.ts';
-import type { DistanceUnit, Import } from '#contract/imports.ts';
+import type { Import } from '#contract/imports.ts';
+import type { DistanceUnit } from '#language/display.ts';
 import { type Message, message, t } from '#language/t.ts';
-import { currencyName, currencyOptions } from './currencies.ts';
+import { currencyOptions } from './currencies.ts';
 import { DOLLAR, type DraftFaults, type ImportDraft, isGiven } from './draft.ts';
 import { PlaceField } from './place-field.tsx';
 import { PriceExample } from './price-example.tsx';
-
-const distanceUnits: { value: DistanceUnit; text: Message }[] = [
-  { value: 'km', text: message('Kilometres') },
-  { value: 'mi', text: message('Miles') },
-];
 
 const conditions: Record<NonNullable<ImportDraft['condition']>, Message> = {
   '': message('Not said'),
@@ -95,7 +93,7 @@ export function Settings({ import: one, draft, faults, onChange }: SettingsProps
           <SelectField
             label={t('Distances are in')}
             hint={t('Where a distance does not say it itself')}
-            options={distanceUnits.map(({ value, text }) => ({ value, text: t(text) }))}
+            options={distanceUnitOptions()}
             fault={faults.distanceUnit}
             value={draft.distanceUnit}
             onChange={({ target }) => onChange({ distanceUnit: target.value as DistanceUnit })}

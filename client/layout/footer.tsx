@@ -1,11 +1,14 @@
 import { Link } from 'react-router';
 import { useSession } from '#client/api/session/session.ts';
 import { paths } from '#client/paths.ts';
+import { idlePart } from '#client/ui/idle-part.tsx';
 import { message, t } from '#language/t.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { SellLink } from './sell-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
+
+const DisplayChoice = idlePart(() => import('./display-choice.tsx'));
 
 const MARKET = message('Market');
 
@@ -84,6 +87,9 @@ export function Footer() {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-base-300 py-4">
           <p className="text-sm text-quiet">{t('© 2022 Kickstand. All rights reserved.')}</p>
           <LanguageLinks />
+          <div className="min-h-8">
+            <DisplayChoice />
+          </div>
           <SocialLinks />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import { inWords } from '#contract/bike-words.ts';
 import { priceLimits } from '#contract/money.ts';
 import { CONDITIONS } from '#contract/products.ts';
+import { display } from '#language/current.ts';
 import { t } from '#language/t.ts';
 import { AgeFields } from './age-fields.tsx';
 import { BrandField } from './brand-field.tsx';
@@ -52,7 +53,7 @@ export function ProductFields({ form, keptFrame, isImported, priceQuestion, isEd
           <TextField
             label={t('Kilometres')}
             inputMode="numeric"
-            hint={t('Odometer reading')}
+            hint={display().distanceUnit === 'km' ? t('Odometer reading') : t('Odometer reading, in kilometres')}
             {...fieldOf(form, 'kilometres')}
           />
           <AgeFields form={form} />

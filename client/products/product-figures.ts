@@ -3,7 +3,6 @@ import type { Product } from '#contract/products.ts';
 import { besideEachOther } from '#language/isolate.ts';
 import { t } from '#language/t.ts';
 
-export const inKilometres = (count: number) => inWords('kilometres', count);
 export const inCc = (count: number) => inWords('engineCc', count);
 
 export const knownFigures = (product: Product): string[] =>

@@ -1,4 +1,5 @@
 import { apart } from '#contract/distance.ts';
+import { formatDistance } from '#contract/format.ts';
 import type { Place } from '#contract/places.ts';
 import { t } from '#language/t.ts';
 
@@ -8,5 +9,5 @@ const NEAR_KM = 1;
 export function distanceInWords(from: Place | undefined, to: Place | undefined): string | undefined {
   if (!from || !to) return;
   const km = apart(from, to);
-  return km < NEAR_KM ? undefined : t('{km, number} km away', { km: Math.round(km) });
+  return km < NEAR_KM ? undefined : t('{distance} away', { distance: formatDistance(km) });
 }

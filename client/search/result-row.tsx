@@ -5,10 +5,11 @@ import { CompareToggle } from '#client/products/compare/compare-toggle.tsx';
 import { Heart } from '#client/products/favourites/heart.tsx';
 import { factOrGap } from '#client/products/not-given.ts';
 import { PriceNotes } from '#client/products/price-notes.tsx';
-import { figuresOrAge, inCc, inKilometres } from '#client/products/product-figures.ts';
+import { figuresOrAge, inCc } from '#client/products/product-figures.ts';
 import { SellerName } from '#client/products/seller-name.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
+import { formatDistance } from '#contract/format.ts';
 import { t } from '#language/t.ts';
 import type { Result } from './result.ts';
 import { ResultBadges } from './result-badges.tsx';
@@ -55,7 +56,7 @@ export const ResultRow = memo(function ResultRow({
         {actions && <div className="relative z-2 mt-2 flex flex-wrap gap-2">{actions}</div>}
       </div>
       <Figure of={t('Model year')}>{modelYear}</Figure>
-      <Figure of={t('Driven||kilometres of a bike')}>{kilometres !== undefined && inKilometres(kilometres)}</Figure>
+      <Figure of={t('Driven||kilometres of a bike')}>{kilometres !== undefined && formatDistance(kilometres)}</Figure>
       <Figure of={t('Engine')}>{engineCc && inCc(engineCc)}</Figure>
       <Figure of={t('Condition')}>{factOrGap(product, 'condition')}</Figure>
       <div className="flex items-center justify-between gap-x-3 max-sm:col-span-2 max-sm:mt-1 sm:flex-col sm:items-end sm:justify-center">

@@ -1,3 +1,4 @@
+import { formatDistance } from '#contract/format.ts';
 import type { Product } from '#contract/products.ts';
 import type { Comparable } from '#contract/valuation.ts';
 import { t } from '#language/t.ts';
@@ -13,8 +14,8 @@ export function differencesFrom(bike: Valued, other: Comparable, thisYear = new 
   return [
     years < 0 && t('{years, plural, one {# year} other {# years}} older', { years: -years }),
     years > 0 && t('{years, plural, one {# year} other {# years}} newer', { years }),
-    kilometres < 0 && t('{kilometres, number} km fewer', { kilometres: -kilometres }),
-    kilometres > 0 && t('{kilometres, number} km more', { kilometres }),
+    kilometres < 0 && t('{distance} fewer', { distance: formatDistance(-kilometres) }),
+    kilometres > 0 && t('{distance} more', { distance: formatDistance(kilometres) }),
     owners < 0 && t('{owners, plural, one {# owner} other {# owners}} fewer', { owners: -owners }),
     owners > 0 && t('{owners, plural, one {# owner} other {# owners}} more', { owners }),
   ].filter((text) => text !== false);

@@ -96,6 +96,7 @@ async function openMarket(
     megabytes: env.KEPT_MEMORY_MB,
     isReplicated: !!replica,
     redirectedHost: otherHost(env.publicUrl),
+    currencies: Object.keys(env.CURRENCY_RATES),
   });
   running.push(cache);
   const live = new LiveHub(target, { log, hashOf });
@@ -133,6 +134,7 @@ async function openMarket(
     ...(env.LISTING_CHECKS === 'on' && { checkListings: (ids: string[]) => checkAtOnce(sql, ids, log) }),
     conversations: { settings: env.conversation, masking: env.CONTACT_MASKING === 'on' },
     offers: env.offers,
+    currencies: env.currencies,
     retentionDays: env.RETENTION_DAYS,
     rateLimits,
     auditor: openAuditor(auditKey(env, secrets)),

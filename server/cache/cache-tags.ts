@@ -7,6 +7,7 @@ export const cacheTags = {
   advertised: 'advertised',
   /** How often prices paid lay in the range of a country. */
   calibrations: 'calibrations',
+  currencyRates: 'currency-rates',
   bike: (id: string) => `bike:${id}`,
   /** A bike appears in the lists of a brand, model or seller, or moves within them. */
   brand: (name: string) => `brand:${name}`,

@@ -54,6 +54,10 @@ export async function calibrationsChanged(db: Db) {
   await queries.insertChange(db, [cacheTags.calibrations]);
 }
 
+export async function currencyRatesChanged(db: Db) {
+  await queries.insertChange(db, [cacheTags.currencyRates]);
+}
+
 /** Users and brands appear on pages that carry no tag for them. */
 export async function everythingChanged(db: Db) {
   await queries.insertChange(db, [cacheTags.everything]);

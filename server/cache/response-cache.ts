@@ -9,7 +9,6 @@ import { CachedResponse, type Made } from './cached-response.ts';
 import { InvalidationPoller, cacheTags as known } from './invalidation.ts';
 import { SingleFlight } from './single-flight.ts';
 
-export { cacheKey } from './cache-key.ts';
 export { CachedResponse, type Made } from './cached-response.ts';
 export { type Encoding, encodingFor } from './encoding.ts';
 
@@ -32,6 +31,8 @@ interface ResponseCacheOptions {
   megabytes: number;
   isReplicated: boolean;
   redirectedHost?: string | undefined;
+  /** Those that pages may show amounts in. */
+  currencies?: readonly string[];
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -46,20 +47,22 @@ export class ResponseCache {
   readonly #poller: InvalidationPoller;
   readonly #isReplicated: boolean;
   readonly #redirectedHost: string | undefined;
+  readonly #currencies: readonly string[];
   #order = 0;
   /** `hit`: sent as kept; `unchanged`: a hit that the client has already; `joined`: shares a render in flight. */
   readonly counts = new Counts(['hit', 'unchanged', 'miss', 'joined', 'dropped'] as const);
 
-  constructor({ target, megabytes, isReplicated, redirectedHost }: ResponseCacheOptions) {
+  constructor({ target, megabytes, isReplicated, redirectedHost, currencies = [] }: ResponseCacheOptions) {
     this.#store = new CacheStore({ megabytes });
     this.#poller = new InvalidationPoller(target, (changed) => this.#drop(changed));
     this.#isReplicated = isReplicated;
     this.#redirectedHost = redirectedHost;
+    this.#currencies = currencies;
   }
 
   handleCached(app: Handler): Handler {
     return (request, response) => {
-      const key = this.#isFor(request) ? cacheKey(request) : '';
+      const key = this.#isFor(request) ? this.keyOf(request) : '';
       const cached = this.#store.get(key);
       if (!cached) return app(request, response);
       this.#poller.poll().then(
@@ -70,6 +73,10 @@ export class ResponseCache {
         () => app(request, response),
       );
     };
+  }
+
+  keyOf(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
+    return cacheKey(request, this.#currencies);
   }
 
   async answer(
@@ -105,7 +112,7 @@ export class ResponseCache {
   }
 
   isInFlight(request: IncomingMessage) {
-    return this.#isFor(request) && this.#flights.has(cacheKey(request));
+    return this.#isFor(request) && this.#flights.has(this.keyOf(request));
   }
 
   async stop() {

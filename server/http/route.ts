@@ -7,7 +7,6 @@ import { Id } from '#contract/fields.ts';
 import { t } from '#language/t.ts';
 import {
   type CachePolicy,
-  cacheKey,
   hasOnly,
   headersOf,
   type Making,
@@ -151,7 +150,12 @@ export function routes(app: FastifyInstance, { auth, loadShedder, cache, mainten
         };
         return sendCached(
           reply,
-          await cache.answer(cacheKey(request), requestSignal(request), made, cachePolicy(call.requester, request.url)),
+          await cache.answer(
+            cache.keyOf(request),
+            requestSignal(request),
+            made,
+            cachePolicy(call.requester, request.url),
+          ),
         );
       },
     });

@@ -1,9 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { withDisplay } from '#language/current.ts';
 import { languageOf, prefixOf } from '#language/languages.ts';
 import type { Admission } from '../app.ts';
-import { type CachePolicy, cacheKey, hasOnly, headersOf, type Making, sendCached } from '../cache/response-cache.ts';
+import { type CachePolicy, hasOnly, headersOf, type Making, sendCached } from '../cache/response-cache.ts';
 import type { AppContext } from '../context.ts';
 import { leaveBodies } from '../http/body-parsers.ts';
 import { RETRY_AFTER } from '../http/errors.ts';
@@ -14,6 +15,7 @@ import { contentSecurityPolicy } from './csp.ts';
 import { readOperatorPages } from './operator-pages/operator-pages.ts';
 import { pageData } from './page-data.ts';
 import { pageRenderers } from './page-renderers.ts';
+import { readDisplay } from './reader-display.ts';
 import { type Site, serveSitemap } from './sitemap/sitemap.ts';
 import { serveAssets } from './static-assets.ts';
 
@@ -65,7 +67,8 @@ export async function servePages(
           const context = new RouterContextProvider();
           making.tag();
           context.set(marketContext, pageData(market, making, { requester, operatorPages }));
-          const page = await render(new Request(new URL(origin + request.url), { signal: making.signal }), context);
+          const asked = new Request(new URL(origin + request.url), { signal: making.signal });
+          const page = await withDisplay(await readDisplay(market, request, making), () => render(asked, context));
           let body = Buffer.from(await page.arrayBuffer());
           for (const [name, value] of page.headers) reply.header(name, value);
           const isHtml = page.headers.get('content-type')?.startsWith('text/html');
@@ -84,7 +87,7 @@ export async function servePages(
         };
         return sendCached(
           reply,
-          await market.cache.answer(cacheKey(request), requestSignal(request), made, cachePolicy),
+          await market.cache.answer(market.cache.keyOf(request), requestSignal(request), made, cachePolicy),
         );
       },
     });

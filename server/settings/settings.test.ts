@@ -53,6 +53,35 @@ test('secrets of spaces, steps or little variety are refused in production', () 
     assert.throws(() => readEnv({ ...PRODUCTION, ACCESS_TOKEN_SECRET }), /ACCESS_TOKEN_SECRET/, ACCESS_TOKEN_SECRET);
 });
 
+test('currency rates name a currency and how much of it a dollar is', () => {
+  const { currencies } = readEnv({
+    CURRENCY_RATES: 'BDT=119.5, INR=84',
+    CURRENCY_RATES_URL: 'https://rates.example.test/USD',
+  });
+  assert.deepEqual(currencies, { rates: { BDT: 119.5, INR: 84 }, source: 'https://rates.example.test/USD' });
+  for (const CURRENCY_RATES of [
+    'BDT',
+    'BDT=',
+    'BDT=0',
+    'BDT=-3',
+    'bdt=119',
+    'USD=1',
+    'XQQ=2',
+    'BDT=1e9',
+    'BDT=119.5;INR=84',
+  ])
+    assert.throws(
+      () => readEnv({ CURRENCY_RATES }),
+      /CURRENCY_RATES: ".*" is no currency with its rate/,
+      CURRENCY_RATES,
+    );
+  assert.throws(() => readEnv({ CURRENCY_RATES_URL: 'https://rates.example.test' }), /needs CURRENCY_RATES/);
+  assert.throws(
+    () => readEnv({ CURRENCY_RATES: 'BDT=1', CURRENCY_RATES_URL: 'file:///etc/passwd' }),
+    /CURRENCY_RATES_URL/,
+  );
+});
+
 test('lists with nonsense in them are refused', () => {
   assert.throws(() => readEnv({ ADMIN_EMAILS: 'a@example.test, boss' }), /ADMIN_EMAILS: "boss" is no e-mail address/);
   for (const ID_ALGORITHMS of ['ES265', 'none', 'HS256', 'ES256;RS256'])

@@ -39,6 +39,23 @@ const several = (isGood: (part: string) => boolean, what: string) =>
 
 export const emails = several(isEmail, 'e-mail address');
 
+const RATE = /^([A-Z]{3})=(\d{1,7}(?:\.\d{1,8})?)$/;
+const MOST_CURRENCIES = 40;
+/** Prices are in dollars already. */
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency').filter((code) => code !== 'USD'));
+/** `BDT=119.5,INR=84.1`: how much one dollar is. */
+export const currencyRates = z
+  .string()
+  .transform((text, { addIssue }) =>
+    parts(text).map((part) => {
+      const [, code = '', rate] = RATE.exec(part) ?? [];
+      if (!CURRENCIES.has(code) || !Number(rate)) addIssue(`"${part}" is no currency with its rate, such as BDT=119.5`);
+      return [code, Number(rate)] as const;
+    }),
+  )
+  .refine((all) => all.length <= MOST_CURRENCIES, `takes at most ${MOST_CURRENCIES} currencies`)
+  .transform((all): Record<string, number> => Object.fromEntries(all));
+
 /** Asymmetric only: with a shared key, verifying implies signing. */
 const ALGORITHM = /^((ES|RS|PS)(256|384|512)|EdDSA|Ed25519)$/;
 export const algorithms = several((part) => ALGORITHM.test(part), 'algorithm with public keys, such as ES256 or RS256');

@@ -6,6 +6,7 @@ import { usePersistedForm } from '#client/api/persisted-form.ts';
 import { refresh } from '#client/api/query-client.ts';
 import { useSession } from '#client/api/session/session.ts';
 import { ConfirmFirst } from '#client/auth/confirmation/confirm-first.tsx';
+import { AboutPrice } from '#client/ui/about-price.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
@@ -66,7 +67,10 @@ export function BookingDialog({ product, onBooked, onClose }: BookingDialogProps
     <Dialog title={t('Book This Product Now!')} onClose={onClose}>
       <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-y border-base-300 py-3">
         <span className="font-semibold wrap-anywhere">{product.productName}</span>
-        <Price dollars={product.resalePrice} className="font-heading text-2xl font-extrabold" />
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <AboutPrice dollars={product.resalePrice} />
+          <Price dollars={product.resalePrice} className="font-heading text-2xl font-extrabold" />
+        </span>
       </p>
       <form method="post" noValidate onSubmit={book} className="grid gap-4">
         <TextField label={t('Full Name')} value={user?.name ?? ''} readOnly />

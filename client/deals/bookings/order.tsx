@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { ProductLink } from '#client/products/product-link.tsx';
 import { ProductThumbnail } from '#client/products/product-thumbnail.tsx';
+import { AboutPrice } from '#client/ui/about-price.tsx';
 import { Price } from '#client/ui/price.tsx';
 import type { Booking } from '#contract/bookings.ts';
 import { t } from '#language/t.ts';
@@ -22,6 +23,7 @@ export function Order({ booking }: { booking: Booking }) {
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Price dollars={booking.resalePrice} className="font-semibold" />
+          <AboutPrice dollars={booking.resalePrice} />
           {!booking.may.pay && <DealState booking={booking} />}
         </p>
         <dl className="mt-1.5 grid gap-y-0.5 text-sm text-quiet">

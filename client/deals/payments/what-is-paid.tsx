@@ -1,6 +1,9 @@
+import { AboutPrice } from '#client/ui/about-price.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
 import type { Booking } from '#contract/bookings.ts';
+import { display } from '#language/current.ts';
+import { t } from '#language/t.ts';
 
 export function WhatIsPaid({ booking }: { booking: Booking }) {
   return (
@@ -9,7 +12,19 @@ export function WhatIsPaid({ booking }: { booking: Booking }) {
       <div className="min-w-0">
         <h2 className="text-xl wrap-break-word">{booking.productName}</h2>
         <Price dollars={booking.resalePrice} className="mt-1 block font-heading text-3xl font-extrabold" />
+        <InDollars dollars={booking.resalePrice} />
       </div>
     </div>
+  );
+}
+
+function InDollars({ dollars }: { dollars: number }) {
+  if (!display().currency) return;
+  return (
+    <p className="text-sm text-quiet">
+      <AboutPrice dollars={dollars} />
+      {'. '}
+      {t('You pay in US dollars; your bank converts them at a rate of its own.')}
+    </p>
   );
 }

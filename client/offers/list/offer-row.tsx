@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { ProductLink } from '#client/products/product-link.tsx';
 import { ProductThumbnail } from '#client/products/product-thumbnail.tsx';
+import { AboutPrice } from '#client/ui/about-price.tsx';
 import { Price } from '#client/ui/price.tsx';
 import { rich } from '#client/ui/rich.ts';
 import { Until } from '#client/ui/until.tsx';
@@ -25,6 +26,7 @@ export function OfferRow({ pair }: { pair: OfferPair }) {
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Price dollars={last.amount} className="font-heading text-xl font-extrabold" />
+          <AboutPrice dollars={last.amount} />
           <span className="text-sm text-quiet">
             {rich('Asked: <price></price>', { price: () => <Price dollars={resalePrice} /> })}
           </span>

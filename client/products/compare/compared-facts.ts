@@ -2,7 +2,7 @@ import { dayInWords } from '#client/ui/day-in-words.ts';
 import { BIKE_FIELD_NAMES, type Field, fieldOf } from '#contract/bike-fields.ts';
 import { factOf } from '#contract/bike-words.ts';
 import { brandText } from '#contract/brand-text.ts';
-import { formatPrice } from '#contract/format.ts';
+import { aboutInCurrency, formatPrice } from '#contract/format.ts';
 import type { Product } from '#contract/products.ts';
 import { type Message, message, t } from '#language/t.ts';
 
@@ -29,6 +29,7 @@ const FACTS: Fact[] = [
     say: ({ resalePrice }) => formatPrice(resalePrice),
     best: { word: message('Lowest||price'), of: ({ resalePrice }) => resalePrice },
   },
+  { name: message('Price, about'), say: ({ resalePrice }) => aboutInCurrency(resalePrice) },
   { name: message('Original price'), say: ({ orgPrice }) => (orgPrice === null ? undefined : formatPrice(orgPrice)) },
   ...bikeFacts(({ best }) => best !== undefined),
   {

@@ -1,4 +1,4 @@
-import { inKilometres } from '#client/products/product-figures.ts';
+import { formatDistance } from '#contract/format.ts';
 import type { Choice, SearchAddress } from '#contract/search.ts';
 import { formatList } from '#language/lists-and-names.ts';
 import { t } from '#language/t.ts';
@@ -14,8 +14,8 @@ interface KilometresSectionProps {
 
 export function KilometresSection({ choices, activeFilters: { minKm, maxKm }, onChange }: KilometresSectionProps) {
   const chosen = maxKm === undefined ? [] : [maxKm];
-  const offered = withChosen(choices, chosen, (km) => t('Up to {distance}', { distance: inKilometres(Number(km)) }));
-  const from = minKm ? t('From {distance}', { distance: inKilometres(Number(minKm)) }) : '';
+  const offered = withChosen(choices, chosen).map((choice) => ({ ...choice, text: upTo(choice.value) }));
+  const from = minKm ? t('From {distance}', { distance: formatDistance(Number(minKm)) }) : '';
   return (
     <Section title={t('Kilometres')} set={formatList([from, inALine(offered, chosen)].filter(Boolean), 'unit')}>
       {/* Only a query's words set it. */}
@@ -30,3 +30,5 @@ export function KilometresSection({ choices, activeFilters: { minKm, maxKm }, on
     </Section>
   );
 }
+
+const upTo = (kilometres: string) => t('Up to {distance}', { distance: formatDistance(Number(kilometres)) });

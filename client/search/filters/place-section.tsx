@@ -3,6 +3,7 @@ import { readPublic } from '#client/api/request.ts';
 import { placeSuggestion } from '#client/products/places/place-suggestion.ts';
 import { ComboBox } from '#client/ui/combo-box.tsx';
 import { SelectField } from '#client/ui/field.tsx';
+import { formatDistance } from '#contract/format.ts';
 import type { findPlaces, Place } from '#contract/places.ts';
 import type { Choice, SearchAddress } from '#contract/search.ts';
 import { t } from '#language/t.ts';
@@ -21,9 +22,7 @@ export function PlaceSection({ choices, activeFilters, place, onChange }: PlaceS
   const [chosen, setChosen] = useState<Pick<Place, '_id' | 'name'>>();
   const known = [place, chosen].find((one) => one && String(one._id) === activeFilters.place);
   const [typed, setTyped] = useState<string>();
-  const distances = withChosen(choices, activeFilters.within ? [activeFilters.within] : [], (km) =>
-    t('{km} km', { km }),
-  );
+  const distances = withChosen(choices, activeFilters.within ? [activeFilters.within] : []);
   return (
     <Section title={t('Place||of bikes')} set={activeFilters.place ? (known?.name ?? t('Set||a filter')) : ''}>
       <div className="grid gap-3">
@@ -54,10 +53,7 @@ export function PlaceSection({ choices, activeFilters, place, onChange }: PlaceS
                 name="within"
                 label={t('Within||a distance')}
                 value={activeFilters.within ?? ''}
-                options={distances.map(({ value, text, count }) => ({
-                  value,
-                  text: count ? `${text} (${shortCount(count)})` : text,
-                }))}
+                options={distances.map(({ value, count }) => ({ value, text: radius(value, count) }))}
                 onChange={({ target }) => onChange({ within: target.value })}
               />
             )}
@@ -66,6 +62,11 @@ export function PlaceSection({ choices, activeFilters, place, onChange }: PlaceS
       </div>
     </Section>
   );
+}
+
+function radius(kilometres: string, count?: Choice['count']) {
+  const distance = formatDistance(Number(kilometres));
+  return count ? `${distance} (${shortCount(count)})` : distance;
 }
 
 async function townsLike(q: string, signal: AbortSignal) {

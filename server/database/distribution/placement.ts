@@ -59,6 +59,7 @@ export const PLACEMENT = {
   changes: 'local',
   contacts_seen: 'local',
   counted_visitors: 'local',
+  currency_rates: 'local',
   ended_sessions: 'local',
   foreign_keys_apart: 'local',
   frame_records: 'local',

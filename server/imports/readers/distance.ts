@@ -1,10 +1,10 @@
-import type { DistanceUnit } from '#contract/imports.ts';
+import { KM_PER_MILE } from '#contract/distance.ts';
+import type { DistanceUnit } from '#language/display.ts';
 import { t } from '#language/t.ts';
 import { normalize } from '../../text/normalize.ts';
 import { numberIn } from './number.ts';
 import { quoted, type Reading, saying } from './reading.ts';
 
-const KM_PER_MILE = 1.609344;
 /** A higher claim most likely has a digit too many. */
 const MOST_KM = 300_000;
 

@@ -1,3 +1,4 @@
+import { KM_PER_MILE } from '#contract/distance.ts';
 import type { Meaning } from './meaning.ts';
 import { dollarsIn, FIGURE, figureOf, MONEY, SCALE } from './money-words.ts';
 import { type Range, rangeOf } from './ranges.ts';
@@ -41,7 +42,6 @@ const PATTERNS: Record<Quantity, RegExp[]> = {
 
 /** Below this, kilometres may be the distance from a place. */
 const FURTHEST = 500;
-const MILE_KM = 1.609;
 
 export function amountsIn(sentence: Sentence): Meaning[] {
   const quantities = ['kilometres', 'engine', 'price'] as const;
@@ -68,7 +68,7 @@ function read(sentence: Sentence, quantity: Quantity, above: number): Meaning[] 
 
 function rangeIn(quantity: Quantity, { 0: text, groups }: RegExpExecArray): Range {
   const { from, to, least, limit } = groups ?? {};
-  const unit = quantity === 'kilometres' && /mi(les?)?\b/i.test(text) ? MILE_KM : 1;
+  const unit = quantity === 'kilometres' && /mi(les?)?\b/i.test(text) ? KM_PER_MILE : 1;
   const value = (number = '', last = number) =>
     Math.round(quantity === 'price' ? dollarsIn(number, last) : amountOf(number, last) * unit);
   if (from && to) return { from: Math.min(value(from, to), value(to)), to: Math.max(value(from, to), value(to)) };

@@ -1,3 +1,4 @@
+import { KM_PER_MILE } from '#contract/distance.ts';
 import type { Place } from '#contract/places.ts';
 import { DEFAULT_RADIUS } from '#contract/search-address.ts';
 import { plainWords } from '../../catalogue/catalogue.ts';
@@ -21,7 +22,6 @@ const BEFORE_PLACE = new Set(['in', 'near', 'around', 'at', 'from', 'of', 'withi
 
 const DISTANCE =
   /(?<![\p{L}\d.,])(?:(?:within|in|around|about|up\s?to|max|near|<)\s*)?(\d{1,3})\s*(km|kms|kilomet(?:er|re)s?|miles?|mi)\b(?:\s*(?:radius|around|of|from|near|to|away\s+from))*/iu;
-const MILE_KM = 1.609;
 
 interface Radius {
   words: Word[];
@@ -31,7 +31,7 @@ interface Radius {
 /** A small distance, valid only with a place. */
 function radiusIn(sentence: Sentence): Radius | undefined {
   const found = DISTANCE.exec(sentence.text);
-  const within = Math.round(Number(found?.[1]) * (/^mi/i.test(found?.[2] ?? '') ? MILE_KM : 1));
+  const within = Math.round(Number(found?.[1]) * (/^mi/i.test(found?.[2] ?? '') ? KM_PER_MILE : 1));
   const words = found && wordsBetween(sentence, found.index, found.index + found[0].length);
   return words?.length && within > 0 && within <= FURTHEST ? { words, within } : undefined;
 }

@@ -140,7 +140,7 @@ test('kilometres, engines, body types, condition, owners, sellers', () => {
     '20k km': ['Up to 20,000 km'],
     'less than 15,000 kms': ['Up to 15,000 km'],
     '10000-20000 km': ['10,000–20,000 km'],
-    '5000 miles': ['Up to 8,045 km'],
+    '5000 miles': ['Up to 8,047 km'],
     '150cc': ['About 150 cc'],
     'honda 125': ['Honda', 'About 125 cc'],
     '150-200 cc': ['150–200 cc'],

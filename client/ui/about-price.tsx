@@ -1,0 +1,14 @@
+import { aboutInCurrency } from '#contract/format.ts';
+import { t } from '#language/t.ts';
+
+/** Beside a price: the amount in the reader's currency, for who has chosen one. */
+export function AboutPrice({ dollars, className = 'text-sm' }: { dollars: number; className?: string }) {
+  const price = aboutInCurrency(dollars);
+  if (!price) return;
+  return (
+    // Browsers and servers may write an amount differently.
+    <span className={`text-quiet tabular-nums ${className}`} suppressHydrationWarning>
+      {t('about {price}', { price })}
+    </span>
+  );
+}
