@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { OFFERED, pathIn } from '#language/languages.ts';
 import { DEMO_PASSWORD } from '../demo/people.ts';
 import { build } from '../scripts/build.ts';
 import { browser } from '../test/browser.ts';
@@ -12,7 +13,10 @@ import { Measured } from './measured.ts';
 import { auditPage, faults, figures, LIGHTHOUSE, type Report } from './page-audit.ts';
 import { printTable } from './table.ts';
 
-const ROUNDS = Number(process.argv[2] ?? 5);
+const [rounds = '5', ...languages] = process.argv.slice(2);
+const ROUNDS = Number(rounds);
+/** Of the three pages of strangers: `node bench/pages.ts 3 bn ar`. */
+const LANGUAGES_ASKED = OFFERED.filter((language) => languages.includes(language));
 /** Below this the machine is busy or slow, and times are unreliable. */
 const QUIET_INDEX = 1500;
 const BUYER = 'buyer@example.com';
@@ -51,11 +55,18 @@ async function pages(): Promise<{ page: string; address: string; as?: string }[]
   if (!bike) throw new Error('The demo marketplace has no advertised bike');
   const [brand] = (await (await fetch(`${marketplace.url}/api/categories`)).json()) as { brandName: string }[];
   if (!brand) throw new Error('The demo marketplace has no brand');
-  return [
+  const strangers = [
     { page: '/', address: '/' },
-    { page: '/login', address: '/login' },
     { page: '/search', address: '/search' },
     { page: '/products/{id}', address: `/products/${bike._id}` },
+  ];
+  if (LANGUAGES_ASKED.length)
+    return LANGUAGES_ASKED.flatMap((language) =>
+      strangers.map(({ page, address }) => ({ page: pathIn(language, page), address: pathIn(language, address) })),
+    );
+  return [
+    ...strangers,
+    { page: '/login', address: '/login' },
     { page: '/categories/{brand}, signed in', address: `/categories/${brand.brandName}`, as: profile },
   ];
 }
