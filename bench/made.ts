@@ -13,7 +13,7 @@ import { sizesIn } from './search/sizes.ts';
 import { startAsker } from './serve/children.ts';
 import { printTable } from './table.ts';
 
-/** `node bench/made.ts [10k,1m] [folder]`: uncached responses beside a hand-written server. */
+/** `node bench/made.ts [10k,1m] [folder]`: made, kept and personal responses beside a hand-written server. */
 const CONNECTIONS = [1, 32];
 const ROUNDS = 3;
 const SECONDS = 2;
@@ -42,7 +42,7 @@ async function among(bikes: number) {
       await indexByHand(market.sql);
       const all = await cases(market, secret);
       const turn = turnsOn({ market, hand, asker, measured, rounds: ROUNDS, seconds: SECONDS });
-      console.log(`\nMade for each request, among ${bikes.toLocaleString('en-US')} bikes, by turns;`);
+      console.log(`\nMade, kept, and for who is signed in, among ${bikes.toLocaleString('en-US')} bikes, by turns;`);
       console.log(`medians of ${ROUNDS} rounds of ${SECONDS} s:\n`);
       const rows = [];
       for (const connections of CONNECTIONS) {

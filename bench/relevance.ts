@@ -35,8 +35,8 @@ try {
   console.log(`${truth.listings.length} listings, ${queries.length} queries\n`);
   const engines: Record<string, Find> = {
     Kickstand: async (typed) => {
-      const { products } = await search({ sql: database.sql, searchSql }, undefined, SearchFields.parse({ q: typed }));
-      return products.slice(0, FIRST).map(({ _id }) => _id);
+      const { rows } = await search({ sql: database.sql, searchSql }, SearchFields.parse({ q: typed }));
+      return rows.slice(0, FIRST).map(({ id }) => id);
     },
     'full text': (typed) => fullText(database.sql, typed),
     trigrams: (typed) => trigrams(database.sql, typed),

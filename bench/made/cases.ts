@@ -9,8 +9,10 @@ export interface Case {
   name: string;
   by: 'ours' | 'hand';
   paths: string[];
-  /** Signed-in requests are never cached; the others use URLs that are not. */
+  /** A signed-in request is answered from what is kept for everybody, with its person's marks; others of `ours` use URLs that are not kept. */
   tokens?: string[];
+  /** The same as everybody gets it. */
+  isKept?: true;
 }
 
 const COMBINATIONS = 21;
@@ -45,10 +47,12 @@ export async function cases({ sql, url }: BenchMarket, secret: string): Promise<
   return [
     { name: 'a bike: by hand', by: 'hand', paths: some.map((id) => `/detail?id=${id}`) },
     { name: 'a bike: ours, signed in', by: 'ours', paths: some.map((id) => `/api/product/${id}`), ...signedIn },
+    { name: 'a bike: ours, kept', by: 'ours', paths: some.map((id) => `/api/product/${id}`), isKept: true },
     { name: 'a bike: ours, a whole page', by: 'ours', paths: ids.map(({ id }) => neverKept(paths.product(id))) },
     { name: 'search: by hand, ilike and a count', by: 'hand', paths: queries.map((query) => `/search?${query}`) },
     { name: 'search: by hand, indexed', by: 'hand', paths: queries.map((query) => `/indexed-search?${query}`) },
     { name: 'search: ours, signed in', by: 'ours', paths: searches, ...signedIn },
+    { name: 'search: ours, kept', by: 'ours', paths: searches, isKept: true },
     { name: 'search: ours, a later page', by: 'ours', paths: laterPages, ...signedIn },
   ];
 }

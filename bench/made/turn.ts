@@ -17,13 +17,15 @@ interface Turns {
   seconds: number;
 }
 
+const meansOf = (isKept: boolean | undefined) => (isKept ? 'kept' : 'made');
+
 const everyTurn = (paths: string[], people: number) =>
   people
     ? Array.from({ length: Math.ceil(paths.length / people) * people }, (_, at) => paths[at % paths.length] ?? '')
     : paths;
 
 export function turnsOn({ market, hand, asker, measured, rounds, seconds }: Turns) {
-  return async ({ name, by, paths, tokens = [] }: Case, connections: number, round: number) => {
+  return async ({ name, by, paths, tokens = [], isKept }: Case, connections: number, round: number) => {
     const { url, pid } = by === 'ours' ? market : hand;
     const { host, port } = new URL(url);
     const login = (at: number) => (tokens.length ? `authorization: bearer ${tokens[at % tokens.length]}\r\n` : '');
@@ -41,11 +43,12 @@ export function turnsOn({ market, hand, asker, measured, rounds, seconds }: Turn
     const report = await asker.ask({ port: Number(port), requests, status: 200, connections, seconds });
     const after = used();
     if (round > 0)
-      measured.add(`${name}, ${inShort(market.bikes)} bikes`, by === 'ours' ? 'made' : 'requests by hand', {
+      measured.add(`${name}, ${inShort(market.bikes)} bikes`, by === 'hand' ? 'requests by hand' : meansOf(isKept), {
         count: report.answers + report.refused,
         kept: by === 'ours' ? report.kept : 0,
         failed: report.refused,
-        statements: (await sqlSoFar(market)).statements - statements,
+        // People who ask at the same time share a statement.
+        ...(!isKept && !tokens.length && { statements: (await sqlSoFar(market)).statements - statements }),
       });
     const each = (seconds: number) => (1000 * seconds) / report.answers;
     return {

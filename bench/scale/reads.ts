@@ -26,7 +26,7 @@ const SOUGHT = [
 export async function searches({ sql, searchSql }: ScaleMarket): Promise<HotQuery[]> {
   const asked = (name: string, wishes: SearchAddress[]): HotQuery => {
     const next = inTurn(wishes.map((wish) => SearchFields.parse(wish)));
-    return { name: `search: ${name}`, ask: () => search({ sql, searchSql }, undefined, next()) };
+    return { name: `search: ${name}`, ask: () => search({ sql, searchSql }, next()) };
   };
   return [
     ...SOUGHT.map((name) => asked(name, SHAPES[name] ?? [])),
@@ -38,10 +38,10 @@ export async function searches({ sql, searchSql }: ScaleMarket): Promise<HotQuer
 export function pages({ sql }: ScaleMarket, cast: Cast): HotQuery[] {
   return [
     { name: 'newest bikes of the landing page', ask: () => someNewest(sql, undefined, { limit: 8 }) },
-    { name: 'page of a brand', ask: () => productsOfCategory(sql, undefined, 'HONDA', PAGE) },
+    { name: 'page of a brand', ask: () => productsOfCategory(sql, 'HONDA', PAGE) },
     {
       name: 'page of a brand, its middle',
-      ask: () => productsOfCategory(sql, undefined, 'HONDA', { ...PAGE, after: cast.middle }),
+      ask: () => productsOfCategory(sql, 'HONDA', { ...PAGE, after: cast.middle }),
     },
     { name: 'page of a bike', ask: () => readPage(sql, cast.bike()) },
     { name: 'page of a seller', ask: () => readSellerPage(sql, cast.seller().id) },

@@ -9,7 +9,12 @@ export interface Made {
   status: number;
   headers: [name: string, value: string][];
   body: Buffer;
+  /** What it was made of, for whoever makes others of it. */
+  source?: object;
 }
+
+/** Of what it was made of, and responses made of that, beside its body. */
+const SOURCE_SHARE = 4;
 
 /** A response ready to send; `headers` alternates names and values, as `writeHead` takes them. */
 export interface Outgoing {
@@ -24,25 +29,23 @@ export class CachedResponse {
   readonly tags: readonly string[] | undefined;
   readonly until: number;
   readonly bytes: number;
+  readonly made: Made;
   readonly #headers: string[];
   readonly #unchanged: Outgoing;
   readonly #etag: string;
   readonly #isPackable: boolean;
-  readonly #body: Buffer;
+  readonly #variants = new Map<string, CachedResponse>();
   readonly #outgoing = new Map<Encoding, Outgoing | Promise<Outgoing>>();
 
-  constructor(
-    { status, headers, body }: Made,
-    tags: readonly string[] | undefined,
-    until: number = Number.POSITIVE_INFINITY,
-  ) {
+  constructor(made: Made, tags: readonly string[] | undefined, until: number = Number.POSITIVE_INFINITY) {
+    const { status, headers, body, source } = made;
+    this.made = made;
     this.status = status;
     this.tags = tags;
     this.until = until;
-    this.#body = body;
     const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
     this.#isPackable = body.length >= LEAST_PACKED_BYTES && PACKABLE.test(type);
-    this.bytes = Math.ceil(body.length * (this.#isPackable ? 1.4 : 1)) + 2048;
+    this.bytes = Math.ceil(body.length * ((this.#isPackable ? 1.4 : 1) + (source ? SOURCE_SHARE : 0))) + 2048;
     // Weak, as all encodings share it.
     this.#etag = `W/"${hash('sha1', body, 'base64url')}"`;
     const vary = headers.filter(([name]) => name === 'vary').map(([, value]) => value);
@@ -52,6 +55,13 @@ export class CachedResponse {
       ...(status === 200 ? ['etag', this.#etag] : []),
     ];
     this.#unchanged = { status: 304, headers: without(this.#headers, 'content-type'), body: undefined };
+  }
+
+  /** Made once of this one, for those of a kind. */
+  variant(kind: string, make: (made: Made) => Made): CachedResponse {
+    const variant = this.#variants.get(kind) ?? new CachedResponse(make(this.made), undefined);
+    this.#variants.set(kind, variant);
+    return variant;
   }
 
   for({ headers }: IncomingMessage): Outgoing | Promise<Outgoing> {
@@ -71,10 +81,10 @@ export class CachedResponse {
   }
 
   #packed(encoding: Encoding): Outgoing | Promise<Outgoing> {
-    if (encoding === 'identity') return this.#sent(this.#body);
-    return packed(this.#body, encoding)
+    if (encoding === 'identity') return this.#sent(this.made.body);
+    return packed(this.made.body, encoding)
       .then((body) => this.#sent(body, 'content-encoding', encoding))
-      .catch(() => this.#sent(this.#body))
+      .catch(() => this.#sent(this.made.body))
       .then((outgoing) => {
         this.#outgoing.set(encoding, outgoing);
         return outgoing;

@@ -19,6 +19,8 @@ import type { Maintenance } from '../maintenance/maintenance.ts';
 import type { AccessClaims, Auth } from './auth.ts';
 import { HttpError } from './errors.ts';
 import type { LoadShedder } from './load-shedding/load-shedding.ts';
+import { Marked } from './marked.ts';
+import { PRIVATE, sendMarked } from './marked-response.ts';
 import { lastWritePosition } from './read-your-writes.ts';
 import { requestSignal } from './request-signal.ts';
 import type { Requester } from './requester.ts';
@@ -50,6 +52,7 @@ export interface Call<E extends Endpoint> extends Checked<E> {
 
 /** Shared caches may store it but must revalidate. */
 export const PUBLIC = 'public, no-cache';
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 const KEY_HEADER = 'idempotency-key';
 const KeyHeader = z.looseObject({ [KEY_HEADER]: Id.optional() });
@@ -71,10 +74,21 @@ type HandlerResult<E extends Endpoint> = E['gives'] extends string
       ? Tagged<Answer<E>>
       : Answer<E>;
 
-export type Route = <E extends Endpoint>(
-  endpoint: E,
-  answer: (call: Call<NoInfer<E>>) => Promise<HandlerResult<NoInfer<E>>>,
-) => void;
+/** For who sees more of an answer than marks, or what nobody else sees. */
+interface SeenMore<Calling, Value> {
+  seesMore(viewer: Viewer, value: Value): boolean;
+  read(call: Calling): Promise<Value>;
+}
+
+export interface Route {
+  <E extends Endpoint>(endpoint: E, answer: (call: Call<NoInfer<E>>) => Promise<HandlerResult<NoInfer<E>>>): void;
+  /** The answer for everybody is kept, and people get it with their marks. */
+  marked<E extends Endpoint & PublicRead>(
+    endpoint: E,
+    answer: (call: Omit<Call<NoInfer<E>>, 'viewer'>) => Promise<Marked<Answer<NoInfer<E>>>>,
+    more?: SeenMore<Call<NoInfer<E>>, Answer<NoInfer<E>>>,
+  ): void;
+}
 
 interface RouteServices {
   auth: Auth;
@@ -85,7 +99,7 @@ interface RouteServices {
 
 /** Serves endpoints as the contract declares them: authorization, parsing, handler, declared fields only. */
 export function routes(app: FastifyInstance, { auth, loadShedder, cache, maintenance }: RouteServices): Route {
-  return (endpoint, answer) => {
+  const serve = (endpoint: Endpoint, answer: Reader, marking?: Marking) => {
     const known = Object.keys(endpoint.query && 'shape' in endpoint.query ? (endpoint.query.shape as object) : {});
     const cachePolicy = ({ network, address }: Requester, url: string): CachePolicy => ({
       owner: network ?? address,
@@ -123,7 +137,7 @@ export function routes(app: FastifyInstance, { auth, loadShedder, cache, mainten
         // Inline, user text could pass for one of our pages.
         if (gives?.startsWith('text/') && !endless) reply.header('content-disposition', 'attachment');
         if (endless) reply.headers(UNBUFFERED);
-        if (streamed) reply.type('application/json; charset=utf-8');
+        if (streamed) reply.type(JSON_TYPE);
         const read = { params: request.params, query: request.query, body: request.body };
         const key = endpoint.once && request.headers[KEY_HEADER];
         const lastEventId = endless && request.headers[RESUME_HEADER];
@@ -136,30 +150,44 @@ export function routes(app: FastifyInstance, { auth, loadShedder, cache, mainten
             return requestSignal(request);
           },
           paged: nextPage(request, reply),
-        } as unknown as Call<typeof endpoint>;
+        };
         // A stream cannot be read twice. Anything else has the effect of once, and nothing of the first try is left.
         if (!isPublicRead(endpoint)) return takes ? answer(call) : retried(() => answer(call));
-        const readTagged = answer as unknown as (call: unknown) => Promise<Tagged<unknown>>;
-        if (!isPublic(endpoint, request)) return (await readTagged(call)).value;
+        const readTagged = answer as (call: unknown) => Promise<Tagged<unknown>>;
+        const isForAll = isPublic(endpoint, request);
+        if (!isForAll && !marking) return (await readTagged(call)).value;
         const made = async (making: Making) => {
-          const { value, tags, until } = await readTagged({ ...call, ...making });
-          making.tag(...tags);
-          making.expire(until);
-          const body = Buffer.from(reply.serialize(value) as string);
-          return { status: 200, headers: headersOf(reply.type('application/json; charset=utf-8')), body };
+          const read = await readTagged({ ...call, ...making, viewer: undefined });
+          making.tag(...read.tags);
+          making.expire(read.until);
+          const body = Buffer.from(reply.serialize(read.value) as string);
+          const headers = headersOf(reply.type(JSON_TYPE).header('cache-control', PUBLIC));
+          return { status: 200, headers, body, ...(read instanceof Marked && { source: read }) };
         };
-        return sendCached(
-          reply,
-          await cache.answer(
-            cache.keyOf(request),
-            requestSignal(request),
-            made,
-            cachePolicy(call.requester, request.url),
-          ),
+        const kept = cache.answer(
+          cache.keyOf(request),
+          requestSignal(request),
+          made,
+          cachePolicy(call.requester, request.url),
         );
+        if (isForAll || !viewer) return sendCached(reply, await kept);
+        const more = marking?.more;
+        return sendMarked(reply, viewer, kept, {
+          seesMore: (value) => !!more?.seesMore(viewer, value),
+          read: more && (() => more.read(call)),
+        });
       },
     });
   };
+  const marked = (endpoint: Endpoint, answer: Reader, more?: SeenMore<unknown, unknown>) =>
+    serve(endpoint, answer, { more });
+  return Object.assign((endpoint: Endpoint, answer: Reader) => serve(endpoint, answer), { marked }) as Route;
+}
+
+type Reader = (call: unknown) => Promise<unknown>;
+
+interface Marking {
+  more?: SeenMore<unknown, unknown> | undefined;
 }
 
 const NO_TOKEN: readonly Access[] = ['everybody', 'anyone', 'card-provider'];
@@ -180,7 +208,7 @@ const isPublic = (endpoint: Endpoint, { headers }: FastifyRequest) =>
 /** Personal responses must not be stored by shared caches. */
 function cacheControl(endpoint: Endpoint, request: FastifyRequest) {
   if (isPublic(endpoint, request)) return PUBLIC;
-  return forAll(endpoint) ? 'private, no-cache' : 'no-store';
+  return forAll(endpoint) ? PRIVATE : 'no-store';
 }
 
 function expectFile({ headers }: FastifyRequest, takes: readonly string[]) {

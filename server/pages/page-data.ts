@@ -31,7 +31,7 @@ export function pageData(
   return tagging(making, {
     categories: () => listCategories(sql),
     async advertised() {
-      const products = await advertisedProducts(sql, STRANGER, { limit: ADVERTISED_ON_LANDING_PAGE });
+      const products = await advertisedProducts(sql, { limit: ADVERTISED_ON_LANDING_PAGE });
       return products.as(products.value.slice(0, ADVERTISED_ON_LANDING_PAGE));
     },
     newest: () => someNewest(sql, STRANGER, { limit: NEWEST_ON_LANDING_PAGE }),
@@ -43,9 +43,8 @@ export function pageData(
       if (!isId(id)) throw notFound('seller');
       return readSellerPage(sql, id, cursors);
     },
-    search: (query: SearchWish, signal: AbortSignal) =>
-      searchOnReader(market, STRANGER, query, { signal, written, requester }),
-    products: (ids: string[]) => productsTogether(sql, STRANGER, ids.filter(isId).slice(0, MOST_TOGETHER)),
+    search: (query: SearchWish, signal: AbortSignal) => searchOnReader(market, query, { signal, written, requester }),
+    products: (ids: string[]) => productsTogether(sql, ids.filter(isId).slice(0, MOST_TOGETHER)),
     calibrations: () => calibrations(sql),
     operatorPage: async (name: OperatorPageName) => constant(operatorPages()[name]),
     dealSettings: async () => constant(settings),

@@ -41,11 +41,11 @@ test('a lower price is told of on cards, pages and favourites for two weeks, and
   assert.deepEqual([await onCard(), lowered?.by], [200, 200]);
   const until = Date.parse(lowered?.until ?? '');
   assert.ok(Math.abs(until - Date.now() - 14 * DAY_MS) < DAY_MS);
-  assert.equal((await productsTogether(sql, undefined, [id])).until, until);
+  assert.equal((await productsTogether(sql, [id])).until, until);
   await buyer.call(addFavourite, { params: { id } });
   assert.equal((await buyer.call(listFavourites, {})).body[0]?.product?.lowered?.by, 200);
   await daysPass(14);
-  const [later] = (await productsTogether(sql, undefined, [id])).value;
+  const [later] = (await productsTogether(sql, [id])).value;
   assert.equal(later?.lowered, undefined);
 });
 
@@ -71,12 +71,12 @@ test('the page has each price with its day, how long the bike is on sale, and wh
   );
   assert.deepEqual([priceHistory.firstPrice, priceHistory.relistedAt], [1000, []]);
   await sql`update products set listed_at = now() - interval '3 days 1 hour' where id = ${id}`;
-  const whole = await read(sql, undefined, id);
+  const whole = await read(sql, id);
   assert.equal(whole.value.priceHistory.daysOnSale, 3);
   assert.equal(whole.until, Date.parse(whole.value.postDate) + 4 * DAY_MS);
 
   await sql`update products set status = 'sold', sold_at = now() where id = ${id}`;
-  assert.equal((await read(sql, undefined, id)).value.priceHistory.daysOnSale, undefined);
+  assert.equal((await read(sql, id)).value.priceHistory.daysOnSale, undefined);
   await sql`delete from shelf where product_id = ${id}`;
   await sql.begin((db) => relistProduct(db, whole.value.sellerId, id));
   assert.equal((await bike()).priceHistory.relistedAt.length, 1);

@@ -15,6 +15,7 @@ import { unindexProducts } from '../search/search-index/search-index.ts';
 import { advertise } from './advertising.ts';
 import { advertised } from './advertising-queries.ts';
 import * as history from './history-queries.ts';
+import { markedBikes } from './marks.ts';
 import { refusalOf, refuse } from './may.ts';
 import { ofSeller } from './own-queries.ts';
 import { loweredUntil } from './price-history.ts';
@@ -29,28 +30,32 @@ export { ADVERTISED_ON_LANDING_PAGE, rotateAdvertised } from './advertising.ts';
 export { limitInWords, readListingLimit } from './limit.ts';
 export { bikesOnSaleOf, lockSeller } from './limit-queries.ts';
 export { listProduct, listProducts } from './listing.ts';
+export { markedBikes } from './marks.ts';
 export { guard, isAllowed, refusalOf, refuse, state } from './may.ts';
 export { loweredUntil } from './price-history.ts';
 export { onMarket, type ProductRow, photo, shownAmong, takesOffers } from './queries.ts';
 export { relistProduct } from './relisting.ts';
-export { given, show } from './show.ts';
+export { given, show, shown } from './show.ts';
 export { putProductBack, takeDownProduct, withholdProduct, withholdProductsOf } from './withholding.ts';
 export { lockSellerShared, relistable, twinsOf, withheldBySuspension } from './write-queries.ts';
 
 type Asking = Viewer | undefined;
 
-export async function productsOfCategory(sql: Sql, viewer: Asking, brandName: string, page: Page) {
-  const rows = await queries.onSaleInCategory(sql, brandName, page, viewer?.id);
+export async function productsOfCategory(sql: Sql, brandName: string, page: Page) {
+  const rows = await queries.onSaleInCategory(sql, brandName, page);
   if (!rows.length && !(await categoryByBrand(sql, brandName))) throw notFound('brand');
-  const products = shown(viewer, rows);
-  const [first] = products;
-  const tag = first ? cacheTags.brand(first.categoryName) : cacheTags.shelf;
-  return new Tagged(products, tag, ...bikesShown(products)).expiring(loweredUntil(products));
+  const [first] = rows;
+  const tag = first ? cacheTags.brand(first.brandName) : cacheTags.shelf;
+  return markedBikes(sql, { rows, seenBy: shown }, (products) =>
+    new Tagged(products, tag, ...bikesShown(products)).expiring(loweredUntil(products)),
+  );
 }
 
-export async function advertisedProducts(sql: Sql, viewer: Asking, page: Page) {
-  const products = shown(viewer, await advertised(sql, page, viewer?.id));
-  return new Tagged(products, cacheTags.advertised, ...bikesShown(products)).expiring(loweredUntil(products));
+export async function advertisedProducts(sql: Sql, page: Page) {
+  const rows = await advertised(sql, page);
+  return markedBikes(sql, { rows, seenBy: shown }, (products) =>
+    new Tagged(products, cacheTags.advertised, ...bikesShown(products)).expiring(loweredUntil(products)),
+  );
 }
 
 export async function newestProducts(sql: Sql, viewer: Asking, page: Page) {
@@ -85,14 +90,17 @@ export async function productsOfPublicSeller(sql: Sql, sellerId: string, list: q
 }
 
 /** In the order of the ids. */
-export async function productsTogether(sql: Sql, viewer: Asking, ids: string[]) {
-  const rows = ids.length ? await queries.byIds(sql, ids, viewer?.id) : [];
-  const products = shown(viewer, rows);
-  return new Tagged(products, ...ids.map(cacheTags.bike), ...bikesShown(products)).expiring(
-    soldUntil(rows),
-    loweredUntil(products),
+export async function productsTogether(sql: Sql, ids: string[]) {
+  const rows = ids.length ? await queries.byIds(sql, ids) : [];
+  return markedBikes(sql, { rows, seenBy: shown }, (products) =>
+    new Tagged(products, ...ids.map(cacheTags.bike), ...bikesShown(products)).expiring(
+      soldUntil(rows),
+      loweredUntil(products),
+    ),
   );
 }
+
+export const productRowsOnMarket = async (sql: Sql, ids: string[]) => (ids.length ? queries.onSaleOf(sql, ids) : []);
 
 export async function productsOnMarket(sql: Sql, viewer: Asking, ids: string[]) {
   return ids.length ? shown(viewer, await queries.onSaleOf(sql, ids, viewer?.id)) : [];

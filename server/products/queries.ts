@@ -5,12 +5,14 @@ import type { Photo } from '#contract/photos.ts';
 import type { PriceLabel } from '#contract/price-label.ts';
 import { type ProductStatus, SOLD_SHOWN_DAYS } from '#contract/products.ts';
 import { REPORT_AGAIN_DAYS } from '#contract/reports.ts';
-import type { Db } from '../database/connect.ts';
+import type { Db, Fragment } from '../database/connect.ts';
 import type { Frame } from '../frames/frames.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { notBlocked } from '../users/blocks/blocks.ts';
 import { shownPhoto } from '../users/portraits/portraits.ts';
 import { type FormerPrice, formerPrices, recentFormerPrice, relistings } from './price-history-queries.ts';
+
+type Id = string | Fragment;
 
 export interface ProductRow extends BikeFacts {
   id: string;
@@ -111,20 +113,20 @@ export const takesOffers = (db: Db) => db`
 export const photo = (db: Db) => db`
   json_build_object('name', f.name, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder, 'alt', f.alt)`;
 
-export const reportedBy = (db: Db, viewerId?: string) =>
+export const reportedBy = (db: Db, viewerId?: Id) =>
   viewerId
     ? db`exists (select 1 from reports r where r.product_id = p.id and r.reporter_id = ${viewerId} and not r.withdrawn
         and coalesce(r.dismissed_at > now() - make_interval(days => ${REPORT_AGAIN_DAYS}), true))`
     : db`false`;
 
-const ownBooking = (db: Db, viewerId?: string) =>
+export const ownBooking = (db: Db, viewerId?: Id) =>
   viewerId
     ? db`case when p.status in ('reserved', 'sold') then (
         select json_build_object('id', b.id, 'status', b.status, 'dueAt', b.due_at, 'priceCents', b.price_cents) from bookings b
         where b.product_id = p.id and b.buyer_id = ${viewerId} and b.status in ${db(OCCUPYING_STATUSES)} limit 1) end`
     : db`null`;
 
-const handoverPending = (db: Db) => db`
+export const handoverPending = (db: Db) => db`
   (p.status = 'sold' and exists (select 1 from bookings b where b.product_id = p.id and b.handed_over_at is null
     and b.status in ${db(PAID_STATUSES)} and b.status <> 'completed'))`;
 

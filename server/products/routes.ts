@@ -4,6 +4,7 @@ import { readListingLimit } from '#contract/listing-limit.ts';
 import { listProductChanges } from '#contract/product-changes.ts';
 import * as contract from '#contract/products.ts';
 import * as valuation from '#contract/valuation.ts';
+import { constant } from '../cache/tagged.ts';
 import type { AppContext } from '../context.ts';
 import { framed } from '../frames/frames.ts';
 import type { Route } from '../http/route.ts';
@@ -12,15 +13,16 @@ import { calibrations, valuationOf, valueBike } from '../valuation/valuation.ts'
 import { changePrices, removeProducts } from './bulk.ts';
 import { editProduct, productChanges } from './edits.ts';
 import * as products from './products.ts';
-import { readProduct } from './whole.ts';
+import { productFor, readProduct, seesMoreOf } from './whole.ts';
 
 export function productRoutes(route: Route, market: AppContext) {
   const { sql, publicUrl } = market;
   const withPicture = <B extends { img?: string | undefined }>(body: B): B =>
     body.img === undefined ? body : { ...body, img: givenAddress(publicUrl, body.img) };
-  route(contract.listAdvertisedProducts, async ({ viewer, query, paged }) => {
-    const advertised = await products.advertisedProducts(sql, viewer, query);
-    return advertised.as(await paged(query, advertised.value));
+  route.marked(contract.listAdvertisedProducts, async ({ query, paged }) => {
+    const advertised = await products.advertisedProducts(sql, query);
+    const { length } = await paged(query, advertised.value);
+    return advertised.map((all) => all.slice(0, length));
   });
   route(contract.addProduct, async ({ viewer, body, key }) => {
     const insertedId = await products.listProduct(sql, viewer, framed(market.frameSecret, withPicture(body)), {
@@ -32,13 +34,16 @@ export function productRoutes(route: Route, market: AppContext) {
     return { acknowledged: true, insertedId };
   });
   route(readListingLimit, ({ viewer }) => products.readListingLimit(sql, viewer, market.listing));
-  route(contract.readProduct, ({ viewer, params }) => readProduct(sql, viewer, params.id));
-  route(valuation.readValuation, async ({ viewer, params }) =>
-    valuationOf(sql, await readProduct(sql, viewer, params.id)),
+  route.marked(contract.readProduct, ({ params }) => readProduct(sql, params.id), {
+    seesMore: seesMoreOf,
+    read: ({ viewer, params }) => productFor(sql, viewer, params.id),
+  });
+  route(valuation.readValuation, async ({ viewer, params: { id } }) =>
+    valuationOf(sql, viewer ? constant(await productFor(sql, viewer, id)) : await readProduct(sql, id)),
   );
   route(valuation.listCalibrations, () => calibrations(sql));
   route(valuation.valueBike, ({ viewer, query }) => valueBike(sql, viewer, query));
-  route(contract.readProducts, ({ viewer, query }) => products.productsTogether(sql, viewer, query.ids));
+  route.marked(contract.readProducts, ({ query }) => products.productsTogether(sql, query.ids));
   route(contract.editProduct, async ({ viewer, params, body }) => {
     const edited = await editProduct(sql, viewer, params.id, framed(market.frameSecret, withPicture(body)));
     if (edited.modifiedCount) await market.checkListings?.([params.id]);

@@ -6,9 +6,11 @@ import { answersOf } from '../conversations/answer-times/answer-times.ts';
 import type { Sql } from '../database/connect.ts';
 import { checkOf } from '../frames/frames.ts';
 import { gone } from '../http/errors.ts';
+import type { Marked } from '../http/marked.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { ownPhoto } from '../users/portraits/portraits.ts';
 import { type VerifiedSteps, verifiedStepsOf } from '../users/verification/verification.ts';
+import { markedBikes } from './marks.ts';
 import { state } from './may.ts';
 import { anotherDayAt, loweredUntil, priceHistory } from './price-history.ts';
 import { productAt } from './products.ts';
@@ -19,18 +21,29 @@ import { soldUntil } from './sold-until.ts';
 
 const BIKES_BESIDE = 6;
 
-export async function readProduct(sql: Sql, viewer: Viewer | undefined, id: string): Promise<Tagged<WholeProduct>> {
-  const row = await visible(sql, viewer, id);
-  const made = await beside(sql, viewer, row);
-  const product = whole(viewer, row, made);
-  const tags = [cacheTags.answers(row.sellerId), ...frameTags(row), ...bikesShown([product])];
-  return new Tagged(product, ...tags).expiring(
-    soldUntil([row]),
-    anotherDayAt(product),
-    loweredUntil([product]),
-    made.verified.until,
-  );
+/** Its seller and admins see more of a bike than marks: they read it by `productFor`. */
+export async function readProduct(sql: Sql, id: string): Promise<Marked<WholeProduct>> {
+  const row = await visible(sql, undefined, id);
+  const made = await beside(sql, undefined, row);
+  const seenBy = (viewer: Viewer | undefined, [seen = row]: WholeRow[]) => whole(viewer, seen, made);
+  return markedBikes(sql, { rows: [row], seenBy }, (product) => {
+    const tags = [cacheTags.answers(row.sellerId), ...frameTags(row), ...bikesShown([product])];
+    return new Tagged(product, ...tags).expiring(
+      soldUntil([row]),
+      anotherDayAt(product),
+      loweredUntil([product]),
+      made.verified.until,
+    );
+  });
 }
+
+export async function productFor(sql: Sql, viewer: Viewer | undefined, id: string): Promise<WholeProduct> {
+  const row = await visible(sql, viewer, id);
+  return whole(viewer, row, await beside(sql, viewer, row));
+}
+
+export const seesMoreOf = (viewer: Viewer, { sellerId }: Pick<Product, 'sellerId'>) =>
+  viewer.role === 'admin' || viewer.id === sellerId;
 
 export async function readPage(
   sql: Sql,

@@ -126,9 +126,9 @@ async function onPages(address: string): Promise<string[]> {
   const found: string[] = [];
   const wish = SearchFields.parse(Object.fromEntries(new URLSearchParams(address)));
   for (let after: string | undefined, more = true; more; more = after !== undefined) {
-    const page = await search({ sql: learned, searchSql: sql }, undefined, { ...wish, ...(after && { after }) });
+    const page = await search({ sql: learned, searchSql: sql }, { ...wish, ...(after && { after }) });
     if (page.relaxed) return [];
-    found.push(...page.products.map(({ _id }) => _id));
+    found.push(...page.rows.map(({ id }) => id));
     after = page.after;
   }
   return found.sort();

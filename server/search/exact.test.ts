@@ -11,6 +11,7 @@ import { BULK_PLACES, BULK_WORDS, listBulk, scoreSome } from '../../test/bulk-pr
 import { openMarket } from '../../test/market.ts';
 import { filters, oneOf, someOf } from '../../test/search-filters.ts';
 import { placeById, placesAround } from '../geography/geography.ts';
+import { shown } from '../products/products.ts';
 import { search } from './search.ts';
 import { MOST_KILOMETRES, traitBits } from './search-index/search-index.ts';
 
@@ -151,7 +152,8 @@ async function pageOf(query: SearchAddress): Promise<Found> {
 
 async function pageBySamples(query: SearchAddress): Promise<Found> {
   const few = { whole: 10, sample: 40, beside: 20, narrow: 30 };
-  return search({ sql, searchSql: sql }, undefined, SearchFields.parse(query), few);
+  const { rows, ...found } = await search({ sql, searchSql: sql }, SearchFields.parse(query), few);
+  return { ...found, products: shown(undefined, rows) };
 }
 
 async function everyPage(page: typeof pageOf, query: SearchAddress): Promise<string[]> {

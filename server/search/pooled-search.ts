@@ -1,25 +1,24 @@
-import type { SearchWish } from '#contract/search.ts';
+import type { Found, SearchWish } from '#contract/search.ts';
 import { bikesShown, cacheTags } from '../cache/invalidation.ts';
 import { Tagged } from '../cache/tagged.ts';
 import type { AppContext } from '../context.ts';
+import type { Marked } from '../http/marked.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { loweredUntil } from '../products/products.ts';
+import { loweredUntil, markedBikes, type ProductRow, shown } from '../products/products.ts';
 import { marketWords } from './query-parser/market-words.ts';
 import { suggest } from './query-parser/suggest.ts';
 import { search } from './search.ts';
 import type { Asking } from './search-pool.ts';
 
-export async function searchOnReader(
-  market: AppContext,
-  viewer: Viewer | undefined,
-  wish: SearchWish,
-  request: Asking,
-) {
+export async function searchOnReader(market: AppContext, wish: SearchWish, request: Asking): Promise<Marked<Found>> {
   await wordsFirst(market);
-  const found = await market.searchPool.read(request, (searchSql) =>
-    search({ sql: market.sql, searchSql }, viewer, wish),
+  const { rows, ...found } = await market.searchPool.read(request, (searchSql) =>
+    search({ sql: market.sql, searchSql }, wish),
   );
-  return new Tagged(found, cacheTags.shelf, ...bikesShown(found.products)).expiring(loweredUntil(found.products));
+  const seenBy = (viewer: Viewer | undefined, seen: ProductRow[]) => ({ ...found, products: shown(viewer, seen) });
+  return markedBikes(market.sql, { rows, seenBy }, (all) =>
+    new Tagged(all, cacheTags.shelf, ...bikesShown(all.products)).expiring(loweredUntil(all.products)),
+  );
 }
 
 export async function suggestOnReader(market: AppContext, q: string | undefined, request: Asking) {

@@ -4,8 +4,8 @@ import type { Route } from '../http/route.ts';
 import { searchOnReader, suggestOnReader } from './pooled-search.ts';
 
 export function searchRoutes(route: Route, market: AppContext) {
-  route(contract.searchProducts, ({ viewer, query, signal, written, requester }) =>
-    searchOnReader(market, viewer, query, { signal, written, requester }),
+  route.marked(contract.searchProducts, ({ query, signal, written, requester }) =>
+    searchOnReader(market, query, { signal, written, requester }),
   );
   route(contract.suggestSearches, ({ query, signal, written, requester }) =>
     suggestOnReader(market, query.q, { signal, written, requester }),

@@ -1,8 +1,7 @@
 import { PAGE_SIZE } from '#contract/pagination.ts';
 import type { Found, SearchWish } from '#contract/search.ts';
 import type { Sql } from '../database/connect.ts';
-import type { Viewer } from '../http/viewer.ts';
-import { productsOnMarket } from '../products/products.ts';
+import { type ProductRow, productRowsOnMarket } from '../products/products.ts';
 import { boundsOf } from './bounds.ts';
 import { exactly } from './count.ts';
 import { decodeCursor, encodeCursor, relaxationOf, withoutTier } from './cursor.ts';
@@ -27,19 +26,18 @@ interface Attempt {
   found: HitRow[];
 }
 
-export async function search(
-  connections: Connections,
-  viewer: Viewer | undefined,
-  wish: SearchWish,
-  sizes?: Sizes,
-): Promise<Found> {
+export interface FoundRows extends Omit<Found, 'products'> {
+  rows: ProductRow[];
+}
+
+export async function search(connections: Connections, wish: SearchWish, sizes?: Sizes): Promise<FoundRows> {
   const vocabulary = await marketWords(connections.sql);
   const understood = understand(wish, vocabulary, wish.after === undefined ? 0 : relaxationOf(wish.after));
   const first = await attempt(connections, wish, understood, sizes);
-  if (first.found.length || wish.after) return pageOf(connections, viewer, wish, first);
+  if (first.found.length || wish.after) return pageOf(connections, wish, first);
   for (const relaxed of relaxations(wish, vocabulary)) {
     const next = await attempt(connections, wish, relaxed, sizes);
-    if (next.found.length) return pageOf(connections, viewer, wish, next);
+    if (next.found.length) return pageOf(connections, wish, next);
   }
   const nearest = await alternatives(
     connections.searchSql,
@@ -47,7 +45,7 @@ export async function search(
     first.pageQuery,
     first.measured,
   );
-  return { ...(await pageOf(connections, viewer, wish, first)), nearest };
+  return { ...(await pageOf(connections, wish, first)), nearest };
 }
 
 async function attempt(
@@ -66,20 +64,18 @@ async function attempt(
 
 async function pageOf(
   { sql }: Connections,
-  viewer: Viewer | undefined,
   { after }: SearchWish,
   { understood, measured, found }: Attempt,
-): Promise<Found> {
+): Promise<FoundRows> {
   const { sort, filters, relaxation } = understood;
   const page = found.slice(0, PAGE_SIZE);
   const last = found.length > PAGE_SIZE ? page.at(-1) : undefined;
-  const products = await productsOnMarket(
+  const rows = await productRowsOnMarket(
     sql,
-    viewer,
     page.map(({ id }) => id),
   );
   return {
-    products,
+    rows,
     ...(last && { after: encodeCursor({ sort, at: last.at, id: last.id }, relaxation) }),
     total: totalOf(found, measured, { isAll: !after && !last }),
     meant: meantBy(understood),

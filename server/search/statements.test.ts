@@ -60,7 +60,7 @@ const SIZES = [{ whole: 10, sample: 40, beside: 20, narrow: 30 }, undefined];
 
 async function statementsOf(wish: SearchAddress, sizes = SIZES[1]) {
   sent.length = 0;
-  const found = await search({ sql: watched, searchSql: watched }, undefined, SearchFields.parse(wish), sizes);
+  const found = await search({ sql: watched, searchSql: watched }, SearchFields.parse(wish), sizes);
   return { ...found, statements: [...sent] };
 }
 
@@ -69,8 +69,8 @@ beforeEach(() => statementsOf({}));
 test('a page takes three statements at most, the nearest four, and twice as many where nothing fits everything', async () => {
   for (const sizes of SIZES)
     for (const wish of all) {
-      const { statements, after, meant, relaxed, products } = await statementsOf(wish, sizes);
-      const most = (meant.sort === 'nearest' ? 4 : 3) * (relaxed || !products.length ? 2 : 1);
+      const { statements, after, meant, relaxed, rows } = await statementsOf(wish, sizes);
+      const most = (meant.sort === 'nearest' ? 4 : 3) * (relaxed || !rows.length ? 2 : 1);
       assert.ok(statements.length <= most, `${statements.length} for ${JSON.stringify(wish)}`);
       if (!after) continue;
       const next = await statementsOf({ ...wish, after }, sizes);

@@ -72,11 +72,15 @@ export interface TokenClaims {
   issuedAt: Date;
 }
 
-export const userOfToken = (db: Db, { userId, sessionId, issuedAt }: TokenClaims) => db<UserRow[]>`
-  select ${columns(db)} from users
-  where id = ${userId} and removed_at is null
-    and (tokens_not_before is null or tokens_not_before <= ${issuedAt})
-    and not exists (select 1 from ended_sessions where session_id = ${sessionId ?? null})`;
+/** `nth`: of which token, from 1. In a `select`, the number of tokens does not change the plan, so that it is made once. */
+export const usersOfTokens = (db: Db, tokens: TokenClaims[]) => db<(UserRow & { nth: number })[]>`
+  select ${columns(db)}, asked.nth::int
+  from unnest((select ${tokens.map(({ userId }) => userId)}::uuid[]),
+      (select ${tokens.map(({ sessionId }) => sessionId ?? null)}::text[]),
+      (select ${tokens.map(({ issuedAt }) => issuedAt.toISOString())}::timestamptz[]))
+    with ordinality as asked (user_id, session_id, issued_at, nth) join users on users.id = asked.user_id
+  where removed_at is null and (tokens_not_before is null or tokens_not_before <= asked.issued_at)
+    and not exists (select 1 from ended_sessions e where e.session_id = asked.session_id)`;
 
 /** Browsers that these tokens added are told nothing any more. `iat` has whole seconds. */
 export const refuseTokensBefore = (db: Db, { issuer, subject }: IdentityKey, time: Date) => db`

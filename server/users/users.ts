@@ -1,6 +1,7 @@
 import { type AdminJob, hasRight } from '#contract/admin-jobs.ts';
 import type { ListedUser, User as WireUser } from '#contract/users.ts';
 import { t } from '#language/t.ts';
+import { batched } from '../concurrency/batched.ts';
 import type { AppContext } from '../context.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { retriedTransaction } from '../database/retry.ts';
@@ -74,10 +75,12 @@ export async function viewerById(sql: Sql, id: string): Promise<Viewer | undefin
   return user;
 }
 
-export async function viewerOf(sql: Sql, token: queries.TokenClaims): Promise<Viewer | undefined> {
-  const [user] = await queries.userOfToken(sql, token);
-  return user;
-}
+/** Calls at the same time share a statement. */
+export const viewersOfTokens = (sql: Sql) =>
+  batched(async (tokens: queries.TokenClaims[]): Promise<(Viewer | undefined)[]> => {
+    const users = new Map((await queries.usersOfTokens(sql, tokens)).map(({ nth, ...user }) => [nth, user]));
+    return tokens.map((_, at) => users.get(at + 1));
+  });
 
 export async function refuseEarlierTokens(db: Db, person: IdentityKey, now = new Date()) {
   await queries.refuseTokensBefore(db, person, now);

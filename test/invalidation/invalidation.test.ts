@@ -81,7 +81,7 @@ for (const [name, ways] of Object.entries(known))
 test('the other calls show strangers nothing new', async () => {
   const seen = await watched((cast) => {
     const good = goodCalls(cast);
-    return harmless(sql, Object.fromEntries(HARMLESS.map((name) => [name, called(name, good[name])])));
+    return harmless(cast, Object.fromEntries(HARMLESS.map((name) => [name, called(name, good[name])])));
   });
   assertInvalidation(seen, false);
 });
@@ -110,7 +110,7 @@ test('whatever else happens in a deal is nothing to strangers', async () => {
   const others = rows.filter((row) => !alters(row));
   const seen = await watched((cast) =>
     harmless(
-      sql,
+      cast,
       Object.fromEntries(
         others.map((row, place) => [`${place}: ${row.move.verb} from ${row.move.from}`, moved(cast, row)]),
       ),
@@ -133,7 +133,7 @@ for (const name of Object.keys(alteringJobs(anyCast, elsewhere)))
   });
 
 test('the other jobs show strangers nothing new', async () => {
-  assertInvalidation(await watched((cast) => harmless(sql, harmlessJobs(cast))), false);
+  assertInvalidation(await watched((cast) => harmless(cast, harmlessJobs(cast))), false);
 });
 
 test('were a note lost, whatever it is about would be found to be stale', async () => {

@@ -5,6 +5,7 @@ import type { Made, Making } from '#server/cache/response-cache.ts';
 import { readOperatorPages } from '#server/pages/operator-pages/operator-pages.ts';
 import { pageData } from '#server/pages/page-data.ts';
 import type { TestMarket } from '../market.ts';
+import type { Caller } from '../people.ts';
 
 /** A public response, from the cache and rendered anew. */
 export interface View {
@@ -62,17 +63,31 @@ export function publicViews(market: TestMarket, bikes: string[], sellers: string
   ];
 }
 
+const TOGETHER = 24;
+
+/** The same bikes as people see them. */
+export function personalViews(market: TestMarket, people: Caller[], bikes: string[]): View[] {
+  const lists = Array.from({ length: Math.ceil(bikes.length / TOGETHER) }, (_, at) =>
+    bikes.slice(at * TOGETHER, (at + 1) * TOGETHER),
+  ).map((ids) => `/product?ids=${ids.join()}`);
+  return people.flatMap((person) => lists.map((path) => callView(market, path, person)));
+}
+
 let requests = 0;
 
 /** An unused query parameter bypasses the cache. */
-function callView({ url }: TestMarket, path: string): View {
+function callView({ url }: TestMarket, path: string, person?: Caller): View {
   const read = async (address: string) => {
-    const answer = await fetch(url + address);
+    const answer = await fetch(url + address, { headers: person ? { authorization: `bearer ${person.token}` } : {} });
     const link = answer.headers.get('link')?.replace(/now=\d+&/, '');
     return `${answer.status} ${link} ${await answer.text()}`;
   };
   const uncached = () => `${path}${path.includes('?') ? '&' : '?'}now=${requests++}`;
-  return { name: path, cached: () => read(path), uncached: () => read(uncached()) };
+  return {
+    name: person ? `${path} as ${person.name}` : path,
+    cached: () => read(path),
+    uncached: () => read(uncached()),
+  };
 }
 
 const operatorPages = readOperatorPages(DealSettings.parse({}));

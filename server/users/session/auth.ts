@@ -14,7 +14,7 @@ import {
   unconfirmed,
 } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { viewerOf } from '../users.ts';
+import { viewersOfTokens } from '../users.ts';
 import { identify } from './session.ts';
 
 const CALLS_PER_MINUTE = { person: 600, address: 1800 };
@@ -23,6 +23,7 @@ export function openAuth(market: AppContext, { rateLimit }: { rateLimit: boolean
   const people = market.rateLimits.counter('person', CALLS_PER_MINUTE.person);
   const countAddress = addressCounter(market.rateLimits, 'calls', CALLS_PER_MINUTE.address);
   const read = new WeakMap<FastifyRequest, Promise<AccessClaims | undefined>>();
+  const viewerOf = viewersOfTokens(market.sql);
   const claimsOf = (request: FastifyRequest) => {
     const token = bearer(request);
     const claims = read.get(request) ?? (token ? market.accessTokens.read(token) : Promise.resolve(undefined));
@@ -33,7 +34,7 @@ export function openAuth(market: AppContext, { rateLimit }: { rateLimit: boolean
     const token = bearer(request);
     if (token && access === 'identified') return { identity: await identify(market, token) };
     const claims = await claimsOf(request);
-    const viewer = claims && (await viewerOf(market.sql, claims));
+    const viewer = claims && (await viewerOf(claims));
     return { viewer: viewer && (claims.secondFactor ? viewer : withoutSecondFactor(viewer, market)), claims };
   };
 

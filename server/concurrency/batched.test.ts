@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { batched } from './batched.ts';
+
+function loader(most?: number) {
+  const loads: { keys: number[]; answer: (values: string[]) => void; fail: (error: Error) => void }[] = [];
+  const load = batched<number, string>(
+    (keys) => new Promise((answer, fail) => loads.push({ keys, answer, fail })),
+    most,
+  );
+  return { load, loads };
+}
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+test('a call alone is loaded at once; those made meanwhile share the next load', async () => {
+  const { load, loads } = loader();
+  const first = load(1);
+  const others = [load(2), load(3)];
+  assert.deepEqual(
+    loads.map(({ keys }) => keys),
+    [[1]],
+  );
+  loads[0]?.answer(['one']);
+  assert.equal(await first, 'one');
+  await turn();
+  assert.deepEqual(
+    loads.map(({ keys }) => keys),
+    [[1], [2, 3]],
+  );
+  loads[1]?.answer(['two', 'three']);
+  assert.deepEqual(await Promise.all(others), ['two', 'three']);
+});
+
+test('an error is of those who share the load; the next ones are loaded', async () => {
+  const { load, loads } = loader();
+  const failing = load(1);
+  const next = load(2);
+  loads[0]?.fail(new Error('down'));
+  await assert.rejects(failing, /down/);
+  await turn();
+  loads[1]?.answer(['two']);
+  assert.equal(await next, 'two');
+  const later = load(3);
+  loads[2]?.answer(['three']);
+  assert.equal(await later, 'three');
+});
+
+test('a load has a bound, beyond which calls wait for another', async () => {
+  const { load, loads } = loader(2);
+  const calls = [1, 2, 3, 4].map(load);
+  for (const [at, values] of [['one'], ['two', 'three'], ['four']].entries()) {
+    loads[at]?.answer(values);
+    await turn();
+  }
+  assert.deepEqual(
+    loads.map(({ keys }) => keys),
+    [[1], [2, 3], [4]],
+  );
+  assert.deepEqual(await Promise.all(calls), ['one', 'two', 'three', 'four']);
+});
