@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
+import { paths } from '#client/paths.ts';
 import { catalogueOf } from '#language/catalogue.ts';
 import { LANGUAGES, type Language, OFFERED, pathIn, SOURCE } from '#language/languages.ts';
+import { aBookingOf } from '../test/bookings.ts';
+import { say } from '../test/conversations.ts';
 import { newcomer } from '../test/newcomer.ts';
 import { isForPerson } from './alive.ts';
 import { barriers } from './barriers.ts';
 import { comeIn } from './cast.ts';
+import { aTalk } from './conversations.ts';
 import { expect, test } from './kickstand.ts';
 import { stickingOut } from './sticking-out.ts';
 
@@ -84,6 +88,28 @@ for (const language of OTHERS) {
     expect(faults).toEqual([]);
   });
 }
+
+/** One of each direction, in letters wider and higher than ours. */
+for (const language of ['ar', 'bn'] as const)
+  test(`a deal, its messages and its payment are for everybody in ${LANGUAGES[language].name}`, async ({
+    page,
+    marketplace,
+  }) => {
+    const words = 'Is it yours? Bring (all) papers.';
+    const { buyer, seller, productId, id } = await aTalk(marketplace, { words });
+    await say(seller, id);
+    const bookingId = await aBookingOf(buyer, productId);
+    await comeIn(page, buyer, marketplace, pathIn(language, paths.deal(bookingId)));
+    for (const path of [paths.deal(bookingId), paths.payment(bookingId), paths.conversation(id)]) {
+      await page.goto(pathIn(language, path));
+      await isForPerson(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await fits(page);
+      expect(await barriers(page), path).toEqual([]);
+    }
+    // English words begin on the left, with their full stop at the right end.
+    await expect(page.getByText(words)).toHaveCSS('unicode-bidi', 'plaintext');
+  });
 
 test('a refusal is in the language of the caller, an English one by default', async ({ request }) => {
   const path = '/api/nothing';

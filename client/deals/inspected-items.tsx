@@ -42,11 +42,11 @@ function InspectedItem({ dealId, entry: { item, result, note, photoIds }, photos
   const label = labelOf(item);
   const shown = photos.filter(({ id }) => photoIds.includes(id));
   return (
-    <li className="border-l-2 border-base-300 pl-3">
+    <li className="border-s-2 border-base-300 ps-3">
       <p className="flex flex-wrap items-center gap-x-3">
         {label} <ResultMark result={result} />
       </p>
-      {note && <p className="whitespace-pre-line wrap-anywhere">{note}</p>}
+      {note && <p className="user-text wrap-anywhere">{note}</p>}
       {shown.length > 0 && (
         <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4">
           {shown.map((photo, nth) => (

@@ -6,7 +6,7 @@ export function LatestReason({ deal: { steps, as } }: { deal: Deal }) {
   if (!last?.reason) return;
   const by = last.by === as ? t('You') : (last.name ?? t('An admin'));
   return (
-    <blockquote className="mt-3 border-l-4 border-warning pl-3 whitespace-pre-line wrap-anywhere">
+    <blockquote className="mt-3 border-s-4 border-warning ps-3 user-text wrap-anywhere">
       “{last.reason}” <cite className="text-sm text-quiet not-italic">– {by}</cite>
     </blockquote>
   );

@@ -35,7 +35,7 @@ function StatementOf({ deal: { _id, as }, statement }: { deal: Deal; statement: 
           ({t(roles[by])}), <DateTime of={at} />
         </span>
       </p>
-      <p className="mt-1 whitespace-pre-line wrap-anywhere">{words}</p>
+      <p className="mt-1 user-text wrap-anywhere">{words}</p>
       {photos.length > 0 && (
         <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4">
           {photos.map((photo, nth) => (

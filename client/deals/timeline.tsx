@@ -11,7 +11,7 @@ export function Timeline({ deal: { steps } }: { deal: Deal }) {
         {steps.toReversed().map((step) => (
           <li key={step._id} className="border-s-2 border-base-300 ps-3 wrap-anywhere">
             <p>{step.sentence}</p>
-            {step.reason && <p className="whitespace-pre-line">“{step.reason}”</p>}
+            {step.reason && <p className="user-text">“{step.reason}”</p>}
             <p className="text-sm text-quiet">
               <DateTime of={step.at} />
             </p>

@@ -10,7 +10,7 @@ export function NotApproved({ import: { refusal } }: { import: Import }) {
     <>
       <StepHeading>{t('This import was not approved')}</StepHeading>
       <p className="mt-2 max-w-prose text-quiet">{t('Nothing was listed. The reason:')}</p>
-      <blockquote className="mt-2 max-w-prose border-s-4 border-warning ps-3 wrap-anywhere whitespace-pre-line">
+      <blockquote className="mt-2 max-w-prose border-s-4 border-warning ps-3 wrap-anywhere user-text">
         {refusal}
       </blockquote>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -33,7 +33,7 @@ export function ItemVersions({ versions, files, onKeep }: ItemVersionsProps) {
               <ResultMark result={version.result} />
               <span className="text-sm text-quiet">{dayAndTime(version.madeAt)}</span>
             </p>
-            {version.note && <p className="whitespace-pre-line wrap-anywhere">{version.note}</p>}
+            {version.note && <p className="user-text wrap-anywhere">{version.note}</p>}
             {version.photoIds.length > 0 && (
               <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
                 {version.photoIds.map((id, at) => (

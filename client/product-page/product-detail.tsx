@@ -99,7 +99,7 @@ export function ProductDetail({ product: shown, similar, ofSeller, address, town
             <h2 id="description" className="text-2xl">
               {t('What the seller says')}
             </h2>
-            <p className="mt-3 whitespace-pre-line wrap-anywhere sm:text-lg">{product.disc}</p>
+            <p className="mt-3 user-text wrap-anywhere sm:text-lg">{product.disc}</p>
           </section>
           <section aria-labelledby="facts">
             <h2 id="facts" className="mb-3 text-2xl">

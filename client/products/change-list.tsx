@@ -19,7 +19,7 @@ export function ChangeList({ changes }: { changes: ProductChange[] }) {
             {fields.filter(isWorthSaying).map(({ field, before, after }) => (
               <div key={field} className="grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
                 <dt className="font-semibold">{fieldWords(field)}</dt>
-                <dd className="wrap-anywhere whitespace-pre-line">
+                <dd className="wrap-anywhere user-text">
                   <FromTo before={before} after={after} />
                 </dd>
               </div>

@@ -37,11 +37,11 @@ export function RatingItem({ rating, about, children }: RatingItemProps) {
         {author ?? t('A former member')}, {t(by === 'buyer' ? 'buyer' : 'seller')}, <Day of={ratedAt} />
       </p>
       {about}
-      {words && <p className="mt-2 max-w-prose whitespace-pre-line">{words}</p>}
+      {words && <p className="mt-2 max-w-prose user-text">{words}</p>}
       {reply && (
         <div className="mt-3 max-w-prose border-s-4 border-base-300 ps-3">
           <p className="text-sm text-quiet">{t(by === 'buyer' ? 'The seller answers' : 'The buyer answers')}</p>
-          <p className="mt-1 whitespace-pre-line">{reply}</p>
+          <p className="mt-1 user-text">{reply}</p>
         </div>
       )}
       {children}

@@ -34,7 +34,7 @@ export function SuspensionNotice() {
               'Until an admin lifts it, your bikes are off the market, and you cannot list, book, offer or begin to talk. Deals under way go on.',
             )}
       </p>
-      <p className="rounded-field bg-base-200 p-3 wrap-anywhere whitespace-pre-line">
+      <p className="rounded-field bg-base-200 p-3 wrap-anywhere user-text">
         <strong className="font-semibold">{t('{text}.', { text: t(suspensionReasons[reason]) })}</strong> {words}
       </p>
       {appeal ? (

@@ -26,7 +26,7 @@ export function ClampedText({ children }: { children: string }) {
 
   return (
     <div className="min-h-[4.5rem] text-sm text-quiet">
-      <p ref={text} className={`whitespace-pre-line ${open ? '' : 'line-clamp-2'}`}>
+      <p ref={text} className={`user-text ${open ? '' : 'line-clamp-2'}`}>
         {children}
       </p>
       {more && (

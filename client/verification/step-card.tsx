@@ -29,7 +29,7 @@ export function StepCard({ step, children }: { step: OwnVerificationStep; childr
       <p className="mt-2 max-w-prose text-quiet">{t(how)}</p>
       <StepDates step={step} />
       {step.reason && (
-        <p className="mt-3 rounded-field bg-base-200 p-3 wrap-anywhere whitespace-pre-line">
+        <p className="mt-3 rounded-field bg-base-200 p-3 wrap-anywhere user-text">
           <strong className="font-semibold">{t('An admin writes:')}</strong> {step.reason}
         </p>
       )}

@@ -31,7 +31,7 @@ export function History({ decisions }: Pick<ListingReview, 'decisions'>) {
                 },
               )}
             </p>
-            {said && <p className="whitespace-pre-line text-quiet">{said}</p>}
+            {said && <p className="user-text text-quiet">{said}</p>}
             {appeal && (
               <p className="rounded-field bg-base-200 p-2.5">
                 <strong className="font-semibold">{t('The seller disagrees:')}</strong> <q>{appeal}</q>

@@ -56,7 +56,7 @@ export function ReviewCard({ review, busy, onDecide }: ReviewCardProps) {
           <Price dollars={price} className="font-heading text-2xl font-bold" />
         </div>
         <Photos review={review} />
-        <p className="max-w-prose text-sm whitespace-pre-line wrap-anywhere">{disc}</p>
+        <p className="max-w-prose text-sm user-text wrap-anywhere">{disc}</p>
         <Seller seller={review.seller} />
         <Reports reports={review.reports} />
         <History decisions={review.decisions} />

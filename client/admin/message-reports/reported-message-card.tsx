@@ -73,7 +73,7 @@ export function ReportedMessageCard({ report, onDecide }: ReportedMessageCardPro
                 )}
               </span>
             </p>
-            {said && <p className="whitespace-pre-line">{said}</p>}
+            {said && <p className="user-text">{said}</p>}
             {photos.length > 0 && (
               <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4">
                 {photos.map((photo, nth) => (

@@ -24,8 +24,8 @@ export function ReportedRatingItem({ rating, onDismiss, onRemove }: ReportedRati
         <p className="mt-2">
           <Stars of={stars} />
         </p>
-        {words && <p className="mt-2 max-w-prose whitespace-pre-line">{words}</p>}
-        {reply && <p className="mt-3 max-w-prose border-s-4 border-base-300 ps-3 whitespace-pre-line">{reply}</p>}
+        {words && <p className="mt-2 max-w-prose user-text">{words}</p>}
+        {reply && <p className="mt-3 max-w-prose border-s-4 border-base-300 ps-3 user-text">{reply}</p>}
         <div className="mt-4 border-s-4 border-warning ps-3 text-sm">
           <p className="font-semibold">{t('{count, plural, one {# report} other {# reports}}', { count: reports })}</p>
           <ul className="mt-1 grid gap-1">

@@ -71,11 +71,11 @@ function SuspensionCard({ suspension, onGone }: { suspension: Suspension; onGone
           { email, name: adminName, began: () => <Day of={beganAt} />, ends: () => endsAt && <Day of={endsAt} /> },
         )}
       </p>
-      <p className="whitespace-pre-line">
+      <p className="user-text">
         <strong className="font-semibold">{t('{text}.', { text: t(suspensionReasons[reason]) })}</strong> {words}
       </p>
       {appeal && (
-        <p className="rounded-field bg-base-200 p-3 whitespace-pre-line">
+        <p className="rounded-field bg-base-200 p-3 user-text">
           {rich(
             keptAt
               ? '<strong>They disagree:</strong> <q>{appeal}</q> An admin kept it on <day></day>.'

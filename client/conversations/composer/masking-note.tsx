@@ -32,7 +32,7 @@ export function MaskingNote({ masked, onEdit, onSend }: MaskingNoteProps) {
       </p>
       <blockquote
         id="masked-words"
-        className="max-h-24 overflow-y-auto border-s-2 border-base-300 ps-2 whitespace-pre-line wrap-anywhere"
+        className="max-h-24 overflow-y-auto border-s-2 border-base-300 ps-2 user-text wrap-anywhere"
       >
         {masked}
       </blockquote>

@@ -40,7 +40,10 @@ export function ConversationRow({ conversation, search: words, isOpen }: Convers
             <MarkedWords text={product.productName} search={words} />
           </span>
           <span className="mt-0.5 flex items-center gap-2 text-sm">
-            <span className={`line-clamp-2 min-w-0 grow wrap-anywhere ${unread ? 'font-semibold' : 'text-quiet'}`}>
+            <span
+              dir="auto"
+              className={`line-clamp-2 min-w-0 grow wrap-anywhere ${unread ? 'font-semibold' : 'text-quiet'}`}
+            >
               {shown.isOwn ? rich('You: <words></words>', { words: () => said }) : said}
             </span>
             <UnreadCount unread={unread} className="shrink-0" />

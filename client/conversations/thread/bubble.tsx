@@ -44,7 +44,7 @@ export function Bubble({ message, conversationId, author, onReport, onRetry, onD
                 }
               />
             ))}
-          {words && <p className="whitespace-pre-line wrap-anywhere">{words}</p>}
+          {words && <p className="user-text wrap-anywhere">{words}</p>}
         </div>
         {isMasked && (
           <p className={`text-xs text-quiet ${isMine ? 'text-end' : ''}`}>

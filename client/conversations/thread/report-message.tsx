@@ -34,7 +34,7 @@ export function ReportMessage({ conversationId: id, message, author, onClose }: 
 
   return (
     <Dialog title={t('Report this message')} onClose={onClose}>
-      <blockquote className="mb-3 line-clamp-4 border-s-4 border-base-300 ps-3 wrap-anywhere">
+      <blockquote dir="auto" className="mb-3 line-clamp-4 border-s-4 border-base-300 ps-3 wrap-anywhere">
         {message.words || t('A photo')}
       </blockquote>
       <p className="mb-3 text-quiet">

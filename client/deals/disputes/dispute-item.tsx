@@ -36,7 +36,11 @@ export function DisputeItem({ dispute }: { dispute: Dispute }) {
       <div className="grid min-w-0 gap-3 text-sm max-sm:col-span-2 sm:col-start-2">
         <div className="border-s-4 border-warning ps-3">
           <p className="font-semibold wrap-anywhere">{opening}</p>
-          {words && <p className="mt-0.5 line-clamp-2 text-quiet wrap-anywhere">{words}</p>}
+          {words && (
+            <p dir="auto" className="mt-0.5 line-clamp-2 text-quiet wrap-anywhere">
+              {words}
+            </p>
+          )}
         </div>
         <dl className="grid text-quiet gap-x-6 gap-y-1 sm:grid-cols-[2fr_3fr]">
           <BookingFact name={t('Buyer')}>{dispute.buyersName}</BookingFact>

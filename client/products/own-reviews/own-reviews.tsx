@@ -51,7 +51,7 @@ function OwnReview({ review, onAppeal }: { review: OwnListingReview; onAppeal():
             ? t('{state}: {reason}', { state: t(titles[state]), reason: reasonInASentence(reason) })
             : t(titles[state])}
         </p>
-        {words && <p className="text-sm whitespace-pre-line">{words}</p>}
+        {words && <p className="text-sm user-text">{words}</p>}
         {state === 'withheld' && (
           <ul className="grid list-disc gap-1 ps-5 text-sm">
             {found.map((code) => (
