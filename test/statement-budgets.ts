@@ -11,14 +11,18 @@ export const READS: Record<string, number> = {
   suggestSearches: 1,
   listCalibrations: 1,
 
+  // The caller, what everybody sees, and the caller's marks on it. What everybody sees costs nothing once it is cached.
+  listCategoryProducts: 3,
+  listAdvertisedProducts: 3,
+  readProducts: 3,
+  // One more with a frame number.
+  readProduct: 5,
+  // Facets, page and cards depend on one another.
+  searchProducts: 5,
+
   // The caller, and the data.
   readAccessToken: 2,
-  listCategoryProducts: 2,
-  listAdvertisedProducts: 2,
   listSellerProducts: 2,
-  // One more with a frame number.
-  readProduct: 4,
-  readProducts: 2,
   // The caller, the bike, its seller's answers, the prices, their trend, and a change of the price.
   readValuation: 7,
   // The caller, the prices, and their trend.
@@ -106,9 +110,6 @@ export const READS: Record<string, number> = {
 
   // The caller, the product, and the count of contacts read.
   readContact: 3,
-
-  // The caller; then facets, page and cards, each of which depends on the one before.
-  searchProducts: 4,
 
   // The caller, the file with its columns, and one per 500 rows, so that long files block nothing.
   readImportResult: 3,

@@ -57,9 +57,13 @@ export class CachedResponse {
     this.#unchanged = { status: 304, headers: without(this.#headers, 'content-type'), body: undefined };
   }
 
-  /** Made once of this one, for those of a kind. */
-  variant(kind: string, make: (made: Made) => Made): CachedResponse {
-    const variant = this.#variants.get(kind) ?? new CachedResponse(make(this.made), undefined);
+  /** Made of this one, for those of a kind. */
+  variant(kind: string): CachedResponse | undefined {
+    return this.#variants.get(kind);
+  }
+
+  keepVariant(kind: string, made: Made): CachedResponse {
+    const variant = new CachedResponse(made, undefined);
     this.#variants.set(kind, variant);
     return variant;
   }

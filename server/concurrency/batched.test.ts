@@ -2,33 +2,41 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { batched } from './batched.ts';
 
-function loader(most?: number) {
+function loader(options = {}) {
   const loads: { keys: number[]; answer: (values: string[]) => void; fail: (error: Error) => void }[] = [];
-  const load = batched<number, string>(
-    (keys) => new Promise((answer, fail) => loads.push({ keys, answer, fail })),
-    most,
-  );
-  return { load, loads };
+  const load = batched<number, string>((keys) => new Promise((answer, fail) => loads.push({ keys, answer, fail })), {
+    atOnce: 1,
+    ...options,
+  });
+  return { load, loads, keys: () => loads.map(({ keys }) => keys) };
 }
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 test('a call alone is loaded at once; those made meanwhile share the next load', async () => {
-  const { load, loads } = loader();
+  const { load, loads, keys } = loader();
   const first = load(1);
   const others = [load(2), load(3)];
-  assert.deepEqual(
-    loads.map(({ keys }) => keys),
-    [[1]],
-  );
+  assert.deepEqual(keys(), [[1]]);
   loads[0]?.answer(['one']);
   assert.equal(await first, 'one');
   await turn();
-  assert.deepEqual(
-    loads.map(({ keys }) => keys),
-    [[1], [2, 3]],
-  );
+  assert.deepEqual(keys(), [[1], [2, 3]]);
   loads[1]?.answer(['two', 'three']);
   assert.deepEqual(await Promise.all(others), ['two', 'three']);
+});
+
+test('a load that waits does not hold up others', async () => {
+  const { load, loads, keys } = loader({ atOnce: 2 });
+  const stuck = load(1);
+  const calls = [2, 3, 4].map(load);
+  assert.deepEqual(keys(), [[1], [2]]);
+  loads[1]?.answer(['two']);
+  await turn();
+  assert.deepEqual(keys(), [[1], [2], [3, 4]]);
+  loads[2]?.answer(['three', 'four']);
+  assert.deepEqual(await Promise.all(calls), ['two', 'three', 'four']);
+  loads[0]?.answer(['one']);
+  assert.equal(await stuck, 'one');
 });
 
 test('an error is of those who share the load; the next ones are loaded', async () => {
@@ -46,15 +54,12 @@ test('an error is of those who share the load; the next ones are loaded', async 
 });
 
 test('a load has a bound, beyond which calls wait for another', async () => {
-  const { load, loads } = loader(2);
+  const { load, loads, keys } = loader({ mostKeys: 2 });
   const calls = [1, 2, 3, 4].map(load);
   for (const [at, values] of [['one'], ['two', 'three'], ['four']].entries()) {
     loads[at]?.answer(values);
     await turn();
   }
-  assert.deepEqual(
-    loads.map(({ keys }) => keys),
-    [[1], [2, 3], [4]],
-  );
+  assert.deepEqual(keys(), [[1], [2, 3], [4]]);
   assert.deepEqual(await Promise.all(calls), ['one', 'two', 'three', 'four']);
 });

@@ -1,4 +1,6 @@
-const MOST = 64;
+/** Several loads at once, so that one that waits, by a lock or a lost connection, does not hold up everybody. */
+const AT_ONCE = 3;
+const MOST_KEYS = 64;
 
 interface Waiting<Key, Value> {
   key: Key;
@@ -7,21 +9,20 @@ interface Waiting<Key, Value> {
 }
 
 /**
- * Loads many keys at once: calls made while a load is in flight share the next one, so each sees what was written before
- * it was made. `load` gives a value for each key, in order; its error is everybody's.
+ * Loads many keys at once: calls made while as many loads as may are in flight share the next one, so each sees what was
+ * written before it was made. `load` gives a value for each key, in order; its error is that of all its keys.
  */
 export function batched<Key, Value>(
   load: (keys: Key[]) => Promise<Value[]>,
-  most = MOST,
+  { atOnce = AT_ONCE, mostKeys = MOST_KEYS } = {},
 ): (key: Key) => Promise<Value> {
-  let waiting: Waiting<Key, Value>[] = [];
-  let isLoading = false;
+  const waiting: Waiting<Key, Value>[] = [];
+  let loads = 0;
 
   async function loadWaiting() {
-    isLoading = true;
+    loads++;
     while (waiting.length) {
-      const batch = waiting.slice(0, most);
-      waiting = waiting.slice(most);
+      const batch = waiting.splice(0, mostKeys);
       try {
         const values = await load(batch.map(({ key }) => key));
         for (const [at, { resolve }] of batch.entries()) resolve(values[at] as Value);
@@ -29,12 +30,12 @@ export function batched<Key, Value>(
         for (const { reject } of batch) reject(error);
       }
     }
-    isLoading = false;
+    loads--;
   }
 
   return (key) =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject });
-      if (!isLoading) void loadWaiting();
+      if (loads < atOnce) void loadWaiting();
     });
 }

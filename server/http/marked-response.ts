@@ -8,17 +8,12 @@ import type { Viewer } from './viewer.ts';
 export const PRIVATE = 'private, no-cache';
 const MISSING = [404, 410];
 
-interface More {
-  seesMore(value: unknown): boolean;
-  read: (() => Promise<unknown>) | undefined;
-}
-
-/** Sends what everybody sees with the viewer's marks on it; or, if there is more to see, what `read` gives. */
+/** Sends what everybody sees with the viewer's marks on it; `read` gives what nobody else may see. */
 export async function sendMarked(
   reply: FastifyReply,
   viewer: Viewer,
   asked: Promise<CachedResponse>,
-  { seesMore, read }: More,
+  read?: () => Promise<unknown>,
 ) {
   const kept = await asked.catch((error: unknown) => {
     if (read && error instanceof HttpError && MISSING.includes(error.status)) return;
@@ -26,21 +21,19 @@ export async function sendMarked(
   });
   // The response for everybody may have been made with this reply.
   reply.header('cache-control', PRIVATE);
-  const source = kept?.made.source as Marked<unknown> | undefined;
-  if (!kept || !source || seesMore(source.value)) return read?.();
-  const { kind, value } = await source.forPerson(viewer);
-  if (kind)
-    return sendCached(
-      reply,
-      kept.variant(kind, (made) => privately(made, reply.serialize(value()) as string)),
-    );
+  if (!kept) return read?.();
+  const { kind, value } = await (kept.made.source as Marked<unknown>).forPerson(viewer);
+  if (kind) {
+    const known = kept.variant(kind);
+    return sendCached(reply, known ?? kept.keepVariant(kind, privately(kept.made, reply.serialize(await value()))));
+  }
   const link = kept.made.headers.find(([name]) => name === 'link');
   if (link) reply.header(...link);
   return value();
 }
 
-const privately = ({ status, headers }: Made, body: string): Made => ({
+const privately = ({ status, headers }: Made, body: ReturnType<FastifyReply['serialize']>): Made => ({
   status,
   headers: headers.map(([name, value]) => [name, name === 'cache-control' ? PRIVATE : value]),
-  body: Buffer.from(body),
+  body: Buffer.from(body as string),
 });

@@ -4,7 +4,7 @@ import type { Viewer } from './viewer.ts';
 export interface PersonalAnswer<T> {
   /** Everybody of a kind sees the same; absent: nobody else does. */
   kind?: string;
-  value(): T;
+  value(): T | Promise<T>;
 }
 
 type ForPerson<T> = (viewer: Viewer) => Promise<PersonalAnswer<T>>;
@@ -22,7 +22,7 @@ export class Marked<T> extends Tagged<T> {
   map<Other>(change: (value: T) => Other): Marked<Other> {
     return new Marked(this.as(change(this.value)), async (viewer) => {
       const { value, ...kind } = await this.forPerson(viewer);
-      return { ...kind, value: () => change(value()) };
+      return { ...kind, value: async () => change(await value()) };
     });
   }
 }

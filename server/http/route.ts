@@ -74,9 +74,9 @@ type HandlerResult<E extends Endpoint> = E['gives'] extends string
       ? Tagged<Answer<E>>
       : Answer<E>;
 
-/** For who sees more of an answer than marks, or what nobody else sees. */
+/** `read` is for who sees more of an answer than marks, or what nobody else sees. */
 interface SeenMore<Calling, Value> {
-  seesMore(viewer: Viewer, value: Value): boolean;
+  seesMore(viewer: Viewer): boolean;
   read(call: Calling): Promise<Value>;
 }
 
@@ -156,6 +156,8 @@ export function routes(app: FastifyInstance, { auth, loadShedder, cache, mainten
         const readTagged = answer as (call: unknown) => Promise<Tagged<unknown>>;
         const isForAll = isPublic(endpoint, request);
         if (!isForAll && !marking) return (await readTagged(call)).value;
+        const more = marking?.more;
+        if (viewer && more?.seesMore(viewer)) return more.read(call);
         const made = async (making: Making) => {
           const read = await readTagged({ ...call, ...making, viewer: undefined });
           making.tag(...read.tags);
@@ -171,11 +173,7 @@ export function routes(app: FastifyInstance, { auth, loadShedder, cache, mainten
           cachePolicy(call.requester, request.url),
         );
         if (isForAll || !viewer) return sendCached(reply, await kept);
-        const more = marking?.more;
-        return sendMarked(reply, viewer, kept, {
-          seesMore: (value) => !!more?.seesMore(viewer, value),
-          read: more && (() => more.read(call)),
-        });
+        return sendMarked(reply, viewer, kept, more && (() => more.read(call)));
       },
     });
   };

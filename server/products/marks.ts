@@ -6,20 +6,15 @@ import type { Viewer } from '../http/viewer.ts';
 import * as queries from './marks-queries.ts';
 import type { ProductRow } from './queries.ts';
 
-interface SeenBikes<Row extends ProductRow, T> {
-  rows: Row[];
-  /** Also without a viewer: what everybody sees. */
-  seenBy(viewer: Viewer | undefined, rows: Row[]): T;
-}
-
 /** An answer with bikes, which a person sees with their own reports, bookings and blocks. */
 export function markedBikes<Row extends ProductRow, T>(
   sql: Sql,
-  { rows, seenBy }: SeenBikes<Row, T>,
-  tagged: (value: T) => Tagged<T>,
+  rows: Row[],
+  answer: Tagged<T>,
+  seenBy: (viewer: Viewer, rows: Row[]) => T | Promise<T>,
 ): Marked<T> {
   const asked = idsOf(rows);
-  return new Marked(tagged(seenBy(undefined, rows)), async (viewer) => {
+  return new Marked(answer, async (viewer) => {
     const marks = rows.length ? await marksLoader(sql)({ viewerId: viewer.id, ...asked }) : [];
     if (!marks.length && !rows.some(({ sellerId }) => sellerId === viewer.id))
       return { kind: kindOf(viewer), value: () => seenBy(viewer, rows) };

@@ -46,16 +46,16 @@ export async function productsOfCategory(sql: Sql, brandName: string, page: Page
   if (!rows.length && !(await categoryByBrand(sql, brandName))) throw notFound('brand');
   const [first] = rows;
   const tag = first ? cacheTags.brand(first.brandName) : cacheTags.shelf;
-  return markedBikes(sql, { rows, seenBy: shown }, (products) =>
-    new Tagged(products, tag, ...bikesShown(products)).expiring(loweredUntil(products)),
-  );
+  const products = shown(undefined, rows);
+  const answer = new Tagged(products, tag, ...bikesShown(products)).expiring(loweredUntil(products));
+  return markedBikes(sql, rows, answer, shown);
 }
 
 export async function advertisedProducts(sql: Sql, page: Page) {
   const rows = await advertised(sql, page);
-  return markedBikes(sql, { rows, seenBy: shown }, (products) =>
-    new Tagged(products, cacheTags.advertised, ...bikesShown(products)).expiring(loweredUntil(products)),
-  );
+  const products = shown(undefined, rows);
+  const answer = new Tagged(products, cacheTags.advertised, ...bikesShown(products)).expiring(loweredUntil(products));
+  return markedBikes(sql, rows, answer, shown);
 }
 
 export async function newestProducts(sql: Sql, viewer: Asking, page: Page) {
@@ -92,12 +92,12 @@ export async function productsOfPublicSeller(sql: Sql, sellerId: string, list: q
 /** In the order of the ids. */
 export async function productsTogether(sql: Sql, ids: string[]) {
   const rows = ids.length ? await queries.byIds(sql, ids) : [];
-  return markedBikes(sql, { rows, seenBy: shown }, (products) =>
-    new Tagged(products, ...ids.map(cacheTags.bike), ...bikesShown(products)).expiring(
-      soldUntil(rows),
-      loweredUntil(products),
-    ),
+  const products = shown(undefined, rows);
+  const answer = new Tagged(products, ...ids.map(cacheTags.bike), ...bikesShown(products)).expiring(
+    soldUntil(rows),
+    loweredUntil(products),
   );
+  return markedBikes(sql, rows, answer, shown);
 }
 
 export const productRowsOnMarket = async (sql: Sql, ids: string[]) => (ids.length ? queries.onSaleOf(sql, ids) : []);

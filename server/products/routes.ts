@@ -13,7 +13,7 @@ import { calibrations, valuationOf, valueBike } from '../valuation/valuation.ts'
 import { changePrices, removeProducts } from './bulk.ts';
 import { editProduct, productChanges } from './edits.ts';
 import * as products from './products.ts';
-import { productFor, readProduct, seesMoreOf } from './whole.ts';
+import { productFor, readProduct } from './whole.ts';
 
 export function productRoutes(route: Route, market: AppContext) {
   const { sql, publicUrl } = market;
@@ -35,7 +35,7 @@ export function productRoutes(route: Route, market: AppContext) {
   });
   route(readListingLimit, ({ viewer }) => products.readListingLimit(sql, viewer, market.listing));
   route.marked(contract.readProduct, ({ params }) => readProduct(sql, params.id), {
-    seesMore: seesMoreOf,
+    seesMore: ({ role }) => role === 'admin',
     read: ({ viewer, params }) => productFor(sql, viewer, params.id),
   });
   route(valuation.readValuation, async ({ viewer, params: { id } }) =>

@@ -21,20 +21,21 @@ import { soldUntil } from './sold-until.ts';
 
 const BIKES_BESIDE = 6;
 
-/** Its seller and admins see more of a bike than marks: they read it by `productFor`. */
+/** Admins read more of it, by `productFor`, and people what strangers may not see. */
 export async function readProduct(sql: Sql, id: string): Promise<Marked<WholeProduct>> {
   const row = await visible(sql, undefined, id);
   const made = await beside(sql, undefined, row);
-  const seenBy = (viewer: Viewer | undefined, [seen = row]: WholeRow[]) => whole(viewer, seen, made);
-  return markedBikes(sql, { rows: [row], seenBy }, (product) => {
-    const tags = [cacheTags.answers(row.sellerId), ...frameTags(row), ...bikesShown([product])];
-    return new Tagged(product, ...tags).expiring(
-      soldUntil([row]),
-      anotherDayAt(product),
-      loweredUntil([product]),
-      made.verified.until,
-    );
-  });
+  const product = whole(undefined, row, made);
+  const tags = [cacheTags.answers(row.sellerId), ...frameTags(row), ...bikesShown([product])];
+  const answer = new Tagged(product, ...tags).expiring(
+    soldUntil([row]),
+    anotherDayAt(product),
+    loweredUntil([product]),
+    made.verified.until,
+  );
+  return markedBikes(sql, [row], answer, async (viewer, [seen = row]) =>
+    whole(viewer, seen, isOwn(viewer, seen) ? { ...made, frameCheck: await checked(sql, viewer, seen) } : made),
+  );
 }
 
 export async function productFor(sql: Sql, viewer: Viewer | undefined, id: string): Promise<WholeProduct> {
@@ -42,8 +43,7 @@ export async function productFor(sql: Sql, viewer: Viewer | undefined, id: strin
   return whole(viewer, row, await beside(sql, viewer, row));
 }
 
-export const seesMoreOf = (viewer: Viewer, { sellerId }: Pick<Product, 'sellerId'>) =>
-  viewer.role === 'admin' || viewer.id === sellerId;
+const isOwn = (viewer: Viewer | undefined, { sellerId }: Pick<WholeRow, 'sellerId'>) => viewer?.id === sellerId;
 
 export async function readPage(
   sql: Sql,
@@ -90,7 +90,7 @@ const frameTags = ({ frame }: WholeRow) => (frame ? [cacheTags.frame(frame.key)]
 
 async function checked(sql: Sql, viewer: Viewer | undefined, { frame, ...row }: WholeRow) {
   if (!frame) return;
-  const reader = viewer?.id === row.sellerId ? 'seller' : viewer?.role === 'admin' ? 'admin' : 'buyer';
+  const reader = isOwn(viewer, row) ? 'seller' : viewer?.role === 'admin' ? 'admin' : 'buyer';
   return checkOf(sql, { ...row, frame, isOnSale: state(row).isAvailable }, reader);
 }
 
@@ -135,7 +135,7 @@ function whole(viewer: Viewer | undefined, row: WholeRow, made: Beside): WholePr
     priceHistory: priceHistory(row),
     ...given({ sellerPhoto: ownPhoto(sellerPhoto), sellerAnswersWithin, soldAt: soldAt?.toISOString() }),
     ...(viewer && { isHandoverPending: handoverPending }),
-    ...(viewer?.id === row.sellerId && { ...given({ frameEnding: row.frame?.ending }), isImported: row.imported }),
+    ...(isOwn(viewer, row) && { ...given({ frameEnding: row.frame?.ending }), isImported: row.imported }),
     ...given({ frameCheck, sameFrame }),
   };
 }

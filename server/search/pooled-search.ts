@@ -16,9 +16,9 @@ export async function searchOnReader(market: AppContext, wish: SearchWish, reque
     search({ sql: market.sql, searchSql }, wish),
   );
   const seenBy = (viewer: Viewer | undefined, seen: ProductRow[]) => ({ ...found, products: shown(viewer, seen) });
-  return markedBikes(market.sql, { rows, seenBy }, (all) =>
-    new Tagged(all, cacheTags.shelf, ...bikesShown(all.products)).expiring(loweredUntil(all.products)),
-  );
+  const all = seenBy(undefined, rows);
+  const answer = new Tagged(all, cacheTags.shelf, ...bikesShown(all.products)).expiring(loweredUntil(all.products));
+  return markedBikes(market.sql, rows, answer, seenBy);
 }
 
 export async function suggestOnReader(market: AppContext, q: string | undefined, request: Asking) {
