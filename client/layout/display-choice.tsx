@@ -41,7 +41,7 @@ function Choice({ name, label, value, options }: ChoiceProps) {
         document.cookie = displayCookie(name, target.value);
         void hardNavigate();
       }}
-      className="select select-sm w-auto"
+      className="select select-sm w-auto max-w-full"
     >
       {options.map(({ value: one, text }) => (
         <option key={one} value={one}>
