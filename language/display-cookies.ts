@@ -2,19 +2,19 @@ import { DISTANCE_UNITS, PLAIN_DISPLAY } from './display.ts';
 
 type Choice = 'distance' | 'currency';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const CHOSEN: Record<Choice, RegExp> = {
+  distance: /(?:^|;\s*)distance=([a-z]{2})(?:;|$)/,
+  currency: /(?:^|;\s*)currency=([A-Z]{3})(?:;|$)/,
+};
 
 /** What a browser says that its reader has chosen; anything unknown is no choice. */
-export function chosenDisplay(cookies: string | undefined, currencies: readonly string[]) {
-  const distance = cookies && choiceIn(cookies, 'distance');
-  const currency = cookies && choiceIn(cookies, 'currency');
+export function chosenDisplay(cookies = '', currencies: readonly string[]) {
+  const [distance, currency] = [CHOSEN.distance.exec(cookies)?.[1], CHOSEN.currency.exec(cookies)?.[1]];
   return {
     distanceUnit: DISTANCE_UNITS.find((unit) => unit === distance) ?? PLAIN_DISPLAY.distanceUnit,
     currency: currencies.find((code) => code === currency),
   };
 }
-
-const choiceIn = (cookies: string, name: Choice) =>
-  cookies.match(new RegExp(`(?:^|;\\s*)${name}=([A-Za-z]{2,3})(?:;|$)`))?.[1];
 
 /** As `document.cookie` takes it; without a value it is forgotten. */
 export const displayCookie = (name: Choice, value: string | undefined) =>

@@ -37,7 +37,7 @@ export async function searches({ sql, searchSql }: ScaleMarket): Promise<HotQuer
 
 export function pages({ sql }: ScaleMarket, cast: Cast): HotQuery[] {
   return [
-    { name: 'newest bikes of the landing page', ask: () => someNewest(sql, undefined, { limit: 8 }) },
+    { name: 'newest bikes of the landing page', ask: () => someNewest(sql, { limit: 8 }) },
     { name: 'page of a brand', ask: () => productsOfCategory(sql, 'HONDA', PAGE) },
     {
       name: 'page of a brand, its middle',

@@ -38,7 +38,7 @@ export async function fillDemo(
   identity: Pick<Identity, 'issuer' | 'enrol'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ) {
-  const [any] = await newestProducts(market.sql, undefined, { limit: 1 });
+  const [any] = await newestProducts(market.sql, { limit: 1 });
   if (any) return;
   const people: People = new Map();
   const cards: CardProvider = { isOpen: true, log };

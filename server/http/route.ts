@@ -203,7 +203,6 @@ const forAll = ({ access }: Endpoint) => access === 'everybody' || access === 'a
 const isPublic = (endpoint: Endpoint, { headers }: FastifyRequest) =>
   isPublicRead(endpoint) && !(endpoint.access === 'anyone' && headers.authorization);
 
-/** Personal responses must not be stored by shared caches. */
 function cacheControl(endpoint: Endpoint, request: FastifyRequest) {
   if (isPublic(endpoint, request)) return PUBLIC;
   return forAll(endpoint) ? PRIVATE : 'no-store';

@@ -19,7 +19,6 @@ import { calibrations } from '../valuation/valuation.ts';
 import type { TranslatedPages } from './operator-pages/operator-pages.ts';
 
 const NEWEST_ON_LANDING_PAGE = 6;
-const STRANGER = undefined;
 
 /** Data of public pages, as an anonymous visitor sees it. */
 export function pageData(
@@ -34,7 +33,7 @@ export function pageData(
       const products = await advertisedProducts(sql, { limit: ADVERTISED_ON_LANDING_PAGE });
       return products.as(products.value.slice(0, ADVERTISED_ON_LANDING_PAGE));
     },
-    newest: () => someNewest(sql, STRANGER, { limit: NEWEST_ON_LANDING_PAGE }),
+    newest: () => someNewest(sql, { limit: NEWEST_ON_LANDING_PAGE }),
     async product(id: string) {
       if (!isId(id)) throw notFound('bike');
       return readPage(sql, id);

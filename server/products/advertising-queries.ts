@@ -9,8 +9,8 @@ import { MOST_OF_ONE_SELLER } from './sellers-share.ts';
 const TURN_MINUTES = 10;
 
 // The cursor's turn in a subquery of its own, so that the index scan starts there.
-export const advertised = (db: Db, { limit, after }: Page, viewerId?: string) => db<ProductRow[]>`
-  ${products(db, viewerId)} where p.advertised_at is not null and ${onMarket(db)}
+export const advertised = (db: Db, { limit, after }: Page) => db<ProductRow[]>`
+  ${products(db)} where p.advertised_at is not null and ${onMarket(db)}
     ${after ? db`and (p.advertised_turn_at, p.id) < ((select advertised_turn_at from products where id = ${after}), ${after}::uuid)` : db``}
   order by p.advertised_turn_at desc, p.id desc limit ${limit + 1}`;
 

@@ -58,16 +58,16 @@ export async function advertisedProducts(sql: Sql, page: Page) {
   return markedBikes(sql, rows, answer, shown);
 }
 
-export async function newestProducts(sql: Sql, viewer: Asking, page: Page) {
-  return shown(viewer, await queries.onSale(sql, page, viewer?.id));
+export async function newestProducts(sql: Sql, page: Page) {
+  return shown(undefined, await queries.onSale(sql, page));
 }
 
 const READ_PER_SHOWN = 5;
 
 /** No more than two per seller while there are others. */
-export async function someNewest(sql: Sql, viewer: Asking, { limit }: Pick<Page, 'limit'>) {
-  const rows = await queries.onSale(sql, { limit: limit * READ_PER_SHOWN }, viewer?.id);
-  const products = shown(viewer, fewOfEach(rows, MOST_OF_ONE_SELLER).slice(0, limit));
+export async function someNewest(sql: Sql, { limit }: Pick<Page, 'limit'>) {
+  const rows = await queries.onSale(sql, { limit: limit * READ_PER_SHOWN });
+  const products = shown(undefined, fewOfEach(rows, MOST_OF_ONE_SELLER).slice(0, limit));
   return new Tagged(products, cacheTags.newest, ...bikesShown(products)).expiring(loweredUntil(products));
 }
 

@@ -164,24 +164,24 @@ const page = (db: Db, { limit, after }: Page) => db`
 export const onMarket = (db: Db) => db`
   p.status in ('available', 'reserved') and s.removed_at is null and c.retired_at is null`;
 
-export const onSale = (db: Db, part: Page, viewerId?: string) => db<ProductRow[]>`
-  ${products(db, viewerId)} where ${onMarket(db)} ${freshPage(db, part)}`;
+export const onSale = (db: Db, part: Page) => db<ProductRow[]>`
+  ${products(db)} where ${onMarket(db)} ${freshPage(db, part)}`;
 
 /** In the order of the ids. */
 export const onSaleOf = (db: Db, ids: string[], viewerId?: string) => db<ProductRow[]>`
   ${products(db, viewerId)} where p.id = any(${ids}::uuid[]) and ${onMarket(db)}
   order by array_position(${ids}::uuid[], p.id)`;
 
-export const onSaleInCategory = (db: Db, brandName: string, part: Page, viewerId?: string) => db<ProductRow[]>`
-  ${products(db, viewerId)} where p.category_id = (select id from categories where brand_name = upper(${brandName}))
+export const onSaleInCategory = (db: Db, brandName: string, part: Page) => db<ProductRow[]>`
+  ${products(db)} where p.category_id = (select id from categories where brand_name = upper(${brandName}))
     and ${onMarket(db)} ${freshPage(db, part)}`;
 
 // Filters by seller id, so that an index yields the order without a sort.
 export const ever = (db: Db, sellerId: string, part: Page) => db<WholeRow[]>`
   ${wholeProducts(db)} where p.seller_id = ${sellerId} ${page(db, part)}`;
 
-export const byIds = (db: Db, ids: string[], viewerId?: string) => db<ProductRow[]>`
-  ${products(db, viewerId)} where p.id = any(${ids}::uuid[]) and ${isShown(db)}
+export const byIds = (db: Db, ids: string[]) => db<ProductRow[]>`
+  ${products(db)} where p.id = any(${ids}::uuid[]) and ${isShown(db)}
   order by array_position(${ids}::uuid[], p.id)`;
 
 export interface OfSeller extends Page {

@@ -76,7 +76,7 @@ test('who asks for the newest gets exactly those', async () => {
 });
 
 test('the landing page and what resembles a bike show two of one seller at most', async () => {
-  const { value: newest } = await someNewest(sql, undefined, { limit: 6 });
+  const { value: newest } = await someNewest(sql, { limit: 6 });
   const [first = ''] = listed;
   const { similar } = (await readPage(sql, first)).value;
   for (const products of [newest, similar]) {

@@ -68,8 +68,8 @@ export function BookingDialog({ product, onBooked, onClose }: BookingDialogProps
       <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-y border-base-300 py-3">
         <span className="font-semibold wrap-anywhere">{product.productName}</span>
         <span className="flex flex-wrap items-baseline gap-x-3">
-          <AboutPrice dollars={product.resalePrice} />
           <Price dollars={product.resalePrice} className="font-heading text-2xl font-extrabold" />
+          <AboutPrice dollars={product.resalePrice} />
         </span>
       </p>
       <form method="post" noValidate onSubmit={book} className="grid gap-4">

@@ -21,10 +21,9 @@ export function WhatIsPaid({ booking }: { booking: Booking }) {
 function InDollars({ dollars }: { dollars: number }) {
   if (!display().currency) return;
   return (
-    <p className="text-sm text-quiet">
+    <>
       <AboutPrice dollars={dollars} />
-      {'. '}
-      {t('You pay in US dollars; your bank converts them at a rate of its own.')}
-    </p>
+      <p className="text-sm text-quiet">{t('You pay in US dollars; your bank converts them at a rate of its own.')}</p>
+    </>
   );
 }
