@@ -21,6 +21,8 @@ export default async function renderPage(request: Request, status: number, heade
   );
   const stream = await renderToReadableStream(router, {
     nonce: scriptMark,
+    // Lazy parts stand in their place, also for those without scripts.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     signal: request.signal,
     onError(fault: unknown) {
       answered = 500;

@@ -12,7 +12,7 @@ import inter from './fonts/inter-latin.woff2?url';
 import { PageFrame } from './layout/page-frame.tsx';
 import { OfflinePage } from './navigation/connection/offline-page.tsx';
 import { historyMiddleware } from './navigation/history/history-middleware.ts';
-import { LostInSpace } from './navigation/not-found/lost-in-space.tsx';
+import { LazyLostInSpace } from './navigation/not-found/lazy-lost-in-space.tsx';
 import { noteHydrated } from './ui/hydration.ts';
 import { idlePart } from './ui/idle-part.tsx';
 import { LazyToaster } from './ui/lazy-toaster.tsx';
@@ -83,7 +83,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       {isOutOfReach(error) ? (
         <OfflinePage />
       ) : (
-        <LostInSpace status={isRouteErrorResponse(error) ? error.status : 500} />
+        <LazyLostInSpace status={isRouteErrorResponse(error) ? error.status : 500} />
       )}
     </PageFrame>
   );

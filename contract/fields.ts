@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { message, t } from '#language/t.ts';
-import { NO_WEB_ADDRESS } from './picture-address.ts';
 
 // All control characters, except line breaks in multi-line text.
 export const controlCharacter = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
@@ -15,6 +14,7 @@ export const hasFormatCharacter = (text: string) =>
 const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
 export const MISSING = message('Please fill in this field');
+export const NO_WEB_ADDRESS = message('Please write a web address, like https://example.com/bike.jpg');
 const filled = { error: () => t(MISSING) };
 
 // Default message: the library's are written for programmers.

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isOwnPicture, NO_WEB_ADDRESS, ownPictureAt, pictureAddressFault, shownPicture } from './picture-address.ts';
+import { NO_WEB_ADDRESS } from './fields.ts';
+import { isOwnPicture, ownPictureAt, shownPicture } from './own-picture.ts';
+import { pictureAddressFault } from './picture-address.ts';
 
 test('addresses that lead inside, hold a password or name a port are refused', () => {
   const inside = [

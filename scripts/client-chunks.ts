@@ -11,7 +11,7 @@ const MANY = 8;
 const OF_ALL = /\/client\/(navigation\/canonical-url|ui\/rich)\.ts$/;
 
 /** The root stays with its styles, which would otherwise load again with each chunk. */
-const OURS = /\/((contract|client|language)\/(?!root\.tsx)[^?]*\.tsx?|icu-minify\/.*\.js)$/;
+const OURS = /\/((contract|client|language)\/(?!root\.tsx)[^?]*\.(tsx?|svg\?no-inline)|icu-minify\/.*\.js)$/;
 
 /** Shared by the page of an inspection and forms. */
 const PHOTO_PARTS = /\/(photo-|remove-button)/;
@@ -21,7 +21,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (!OURS.test(id)) return null;
   const pages = pagesWith(id, graph);
   const shown = SHOWN.filter((page) => pages.has(page));
-  if (id.includes('/contract/') && checks(id, graph))
+  if (id.includes('/contract/') && (checks(id, graph) || isForChecks(id, graph)))
     return !shown.includes('login-page') && pages.size >= MANY ? 'contract' : null;
   if (pages.has('root') || OF_ALL.test(id)) return 'frame';
   if (shown.length > 1) return 'market';
@@ -34,7 +34,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   return id.includes('/contract/') ? 'contract' : 'desk';
 }
 
-function pagesWith(id: string, graph: Graph): Set<string> {
+function pagesWith(id: string, graph: Graph, counts = (_importer: string) => true): Set<string> {
   const pages = new Set<string>();
   const seen = new Set<string>();
   const visit = (at: string) => {
@@ -42,10 +42,16 @@ function pagesWith(id: string, graph: Graph): Set<string> {
     seen.add(at);
     const page = /\/client\/(?:.*\/)?([\w-]+)\.tsx\?__react-router-build-client-route/.exec(at)?.[1];
     if (page) pages.add(page);
-    graph.getModuleInfo(at)?.importers.forEach(visit);
+    graph.getModuleInfo(at)?.importers.filter(counts).forEach(visit);
   };
   visit(id);
   return pages;
+}
+
+/** No public page needs it but to check what is typed. */
+function isForChecks(id: string, graph: Graph) {
+  const pages = pagesWith(id, graph, (importer) => !checks(importer, graph));
+  return ![...SHOWN, 'inspection-page'].some((page) => pages.has(page));
 }
 
 function checks(id: string, graph: Graph, seen = new Set<string>()): boolean {

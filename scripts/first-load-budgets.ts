@@ -8,8 +8,8 @@ interface Budget {
 /** kB of the shared style sheet, gzipped. */
 export const STYLES = 24.7;
 
-/** kB that languages may add, by the formatter and the calls for texts, of which forms have many; units and currencies add 0.6. */
-const TRANSLATION = { others: 4.1, forms: 6.4 };
+/** kB that languages, units and currencies may add, by the formatter and the calls for texts, of which forms have many. */
+const TRANSLATION = { others: 3, forms: 5.6 };
 
 /** Pages that strangers read first, and how many kB their texts may add in letters that take two or three bytes. */
 export const READ_FIRST = ['/', '/search', '/products/:id', '/login'];

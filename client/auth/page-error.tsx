@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
 import { isRefused, reason } from '#client/api/call.ts';
 import { ScriptMissing } from '#client/browser/lazy-import.ts';
 import { TryAgain } from '#client/navigation/connection/try-again.tsx';
-import { LostInSpace } from '#client/navigation/not-found/lost-in-space.tsx';
+import { LazyLostInSpace } from '#client/navigation/not-found/lazy-lost-in-space.tsx';
 import { paths } from '#client/paths.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { focusPage } from '#client/ui/page-focus.ts';
@@ -10,7 +10,7 @@ import { t } from '#language/t.ts';
 
 export function PageFault({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
-  if (isRouteErrorResponse(error) && error.status === 404) return <LostInSpace />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <LazyLostInSpace />;
   const notYours = isRefused(error, 403);
 
   async function tryAgain() {

@@ -1,6 +1,7 @@
 import { Picture } from '#client/ui/picture.tsx';
 import { WebAddress } from '#contract/fields.ts';
-import { ownPictureAt, pictureAddressFault } from '#contract/picture-address.ts';
+import { ownPictureAt } from '#contract/own-picture.ts';
+import { pictureAddressFault } from '#contract/picture-address.ts';
 import { t } from '#language/t.ts';
 
 /** Nothing while the URL is invalid. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { LostInSpace } from '#client/navigation/not-found/lost-in-space.tsx';
+import { LazyLostInSpace } from '#client/navigation/not-found/lazy-lost-in-space.tsx';
 import type { Product } from '#contract/products.ts';
 import { t } from '#language/t.ts';
 import { ProductStrip } from './product-strip.tsx';
@@ -12,7 +12,7 @@ export function ProductGone({ newest }: { newest: Product[] }) {
 
   return (
     <>
-      <LostInSpace status={410} />
+      <LazyLostInSpace status={410} />
       <ProductStrip title={t('Just listed')} products={newest} className="frame pb-12" />
     </>
   );

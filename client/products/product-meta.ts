@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import { canonicalLinks } from '#client/navigation/canonical-url.ts';
 import { formatPrice } from '#contract/format.ts';
+import { shownPicture } from '#contract/own-picture.ts';
 import { photoAddress } from '#contract/photo-address.ts';
-import { shownPicture } from '#contract/picture-address.ts';
 import type { WholeProduct } from '#contract/products.ts';
 import { formatList } from '#language/lists-and-names.ts';
 import { t } from '#language/t.ts';

@@ -1,6 +1,6 @@
 import { BIKE_FIELD_NAMES, fieldOf } from '#contract/bike-fields.ts';
+import { shownPicture } from '#contract/own-picture.ts';
 import { photoAddress } from '#contract/photo-address.ts';
-import { shownPicture } from '#contract/picture-address.ts';
 import type { WholeProduct } from '#contract/products.ts';
 import { t } from '#language/t.ts';
 

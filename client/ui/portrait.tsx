@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { initialsOf } from '#contract/avatar.ts';
-import { isOwnPicture } from '#contract/picture-address.ts';
+import { isOwnPicture } from '#contract/own-picture.ts';
 
 interface PortraitProps {
   name: string;

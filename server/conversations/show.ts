@@ -1,7 +1,7 @@
 import type { Conversation, WholeConversation } from '#contract/conversations.ts';
 import type { Message } from '#contract/messages.ts';
 import { dollars } from '#contract/money.ts';
-import { shownPicture } from '#contract/picture-address.ts';
+import { shownPicture } from '#contract/own-picture.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { given } from '../products/products.ts';
 import { ownPhoto } from '../users/portraits/portraits.ts';

@@ -1,8 +1,8 @@
 import type { Deal, Dispute } from '#contract/deals.ts';
 import { formatPrice } from '#contract/format.ts';
 import { dollars } from '#contract/money.ts';
+import { shownPicture } from '#contract/own-picture.ts';
 import type { Page } from '#contract/pagination.ts';
-import { shownPicture } from '#contract/picture-address.ts';
 import { t } from '#language/t.ts';
 import type { AppContext } from '../context.ts';
 import type { Db, Sql } from '../database/connect.ts';

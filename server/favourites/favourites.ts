@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { type Favourite, MOST_FAVOURITES } from '#contract/favourites.ts';
+import { shownPicture } from '#contract/own-picture.ts';
 import type { Page } from '#contract/pagination.ts';
-import { shownPicture } from '#contract/picture-address.ts';
 import { t } from '#language/t.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { conflict } from '../http/errors.ts';

@@ -7,7 +7,7 @@ import {
   MOST_INSPECTIONS,
   type OwnInspection,
 } from '#contract/inspections.ts';
-import { shownPicture } from '#contract/picture-address.ts';
+import { shownPicture } from '#contract/own-picture.ts';
 import { t } from '#language/t.ts';
 import type { AppContext } from '../context.ts';
 import type { Db, Sql } from '../database/connect.ts';

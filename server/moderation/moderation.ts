@@ -1,6 +1,6 @@
 import type { ListingReview } from '#contract/listing-reviews.ts';
 import { dollars } from '#contract/money.ts';
-import { shownPicture } from '#contract/picture-address.ts';
+import { shownPicture } from '#contract/own-picture.ts';
 import type { Sql } from '../database/connect.ts';
 import { notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';

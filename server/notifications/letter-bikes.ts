@@ -1,7 +1,7 @@
 import { formatPrice } from '#contract/format.ts';
 import { dollars } from '#contract/money.ts';
+import { isOwnPicture } from '#contract/own-picture.ts';
 import { letterPhotoAddress } from '#contract/photo-address.ts';
-import { isOwnPicture } from '#contract/picture-address.ts';
 import { pageUrl } from '#language/page-url.ts';
 import { t } from '#language/t.ts';
 import type { LetterBike } from '../../mail/letters.ts';

@@ -2,7 +2,7 @@ import { dollars } from '#contract/money.ts';
 import { type OfferAct, type OfferSide, offerActsOf, offerMove } from '#contract/offer-machine.ts';
 import type { OfferSettings } from '#contract/offer-settings.ts';
 import type { Offer, OfferPair, Offers } from '#contract/offers.ts';
-import { shownPicture } from '#contract/picture-address.ts';
+import { shownPicture } from '#contract/own-picture.ts';
 import type { AppContext } from '../context.ts';
 import { notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';

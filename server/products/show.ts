@@ -1,6 +1,6 @@
 import { bikeFactsOf } from '#contract/bike-fields.ts';
 import { dollars } from '#contract/money.ts';
-import { shownPicture } from '#contract/picture-address.ts';
+import { shownPicture } from '#contract/own-picture.ts';
 import type { Product } from '#contract/products.ts';
 import { meanOf } from '#contract/rating-figures.ts';
 import { placeById } from '../geography/geography.ts';

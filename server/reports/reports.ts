@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { shownPicture } from '#contract/picture-address.ts';
+import { shownPicture } from '#contract/own-picture.ts';
 import { MOST_REPORTS_A_DAY, type ReportedProduct, type ReportReason } from '#contract/reports.ts';
 import { t } from '#language/t.ts';
 import { requestChecks } from '../check-requests/check-requests.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { WebAddress } from '#contract/fields.ts';
-import { ownPictureAt, pictureAddressFault } from '#contract/picture-address.ts';
+import { ownPictureAt } from '#contract/own-picture.ts';
+import { pictureAddressFault } from '#contract/picture-address.ts';
 import { t } from '#language/t.ts';
 
 /** The picture as others see it; nothing while the URL is invalid. */

@@ -5,7 +5,7 @@ import { paths } from '#client/paths.ts';
 import { t } from '#language/t.ts';
 import { WheelInSpace } from './wheel-in-space.tsx';
 
-interface LostInSpaceProps {
+export interface LostInSpaceProps {
   /** 404 unknown, 410 gone, anything else an error. */
   status?: number;
   children?: ReactNode;

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { t } from '#language/t.ts';
-import { LostInSpace } from './lost-in-space.tsx';
+import { LazyLostInSpace } from './lazy-lost-in-space.tsx';
 
 export function loader() {
   return data(null, { status: 404 });
@@ -9,5 +9,5 @@ export function loader() {
 export const meta = () => [{ title: t('Lost in space | Kickstand') }];
 
 export default function NotFoundPage() {
-  return <LostInSpace />;
+  return <LazyLostInSpace />;
 }

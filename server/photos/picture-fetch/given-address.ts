@@ -1,4 +1,5 @@
-import { ownPictureAt, pictureAddressFault } from '#contract/picture-address.ts';
+import { ownPictureAt } from '#contract/own-picture.ts';
+import { pictureAddressFault } from '#contract/picture-address.ts';
 import { invalid } from '../../http/errors.ts';
 
 /** Normalizes a picture URL: our own without origin, others unchanged if they may be fetched. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
+import { isOwnPicture } from '#contract/own-picture.ts';
 import { photoAddress } from '#contract/photo-address.ts';
-import { isOwnPicture } from '#contract/picture-address.ts';
 import { everythingChanged } from '../../cache/invalidation.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';

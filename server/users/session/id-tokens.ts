@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { ownPictureAt } from '#contract/picture-address.ts';
+import { ownPictureAt } from '#contract/own-picture.ts';
 import { t } from '#language/t.ts';
 import { unavailable } from '../../http/errors.ts';
 import type { Identity } from '../../http/viewer.ts';
