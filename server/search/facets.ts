@@ -2,7 +2,15 @@ import { brandText } from '#contract/brand-text.ts';
 import { BODY_TYPES } from '#contract/models.ts';
 import { GOOD_PRICE_WORDS } from '#contract/price-label.ts';
 import { CONDITIONS } from '#contract/products.ts';
-import { type Choice, type Choices, ENGINE_STARTS, KILOMETRE_STEPS, OWNERS, RADII } from '#contract/search.ts';
+import {
+  type Choice,
+  type Choices,
+  type Count,
+  ENGINE_STARTS,
+  KILOMETRE_STEPS,
+  OWNERS,
+  RADII,
+} from '#contract/search.ts';
 import { t } from '#language/t.ts';
 import { modelById } from '../catalogue/catalogue.ts';
 import { placesAround } from '../geography/geography.ts';
@@ -51,15 +59,20 @@ function models(measured: Measured, { brand = [], model = [] }: Filters): Choice
   const counted = new FacetCounts(measured, FILTER_BITS.model, measured.row.models).each();
   // A chosen value stays in the list, so that users can deselect it.
   const none = model.filter((id) => !counted.some(({ value }) => value === id));
-  const known = [...counted, ...none.map((value) => ({ value, count: exactly(0) }))].flatMap(({ value, count }) => {
+  const all = [...counted, ...none.map((value) => ({ value, count: exactly(0) }))].sort(byBikes);
+  const least = all[MOST_MODELS - 1]?.count.bikes ?? 0;
+  const shown = all.filter(({ value, count }) => count.bikes >= least || model.includes(value));
+  const known = shown.flatMap(({ value, count }) => {
     const found = modelById(value);
     if (!found) return [];
     const text = brand.length === 1 ? found.name : `${brandText(found.brandName)} ${found.name}`;
     return [{ value, text, count }];
   });
-  const sorted = known.sort((a, b) => b.count.bikes - a.count.bikes || (a.text < b.text ? -1 : 1));
+  const sorted = known.sort((a, b) => byBikes(a, b) || (a.text < b.text ? -1 : 1));
   return sorted.filter(({ value }, place) => place < MOST_MODELS || model.includes(value));
 }
+
+const byBikes = (a: { count: Count }, b: { count: Count }) => b.count.bikes - a.count.bikes;
 
 function traits<Value extends string>(
   measured: Measured,
