@@ -18,6 +18,7 @@ import type { StripeClient } from './money/stripe/stripe.ts';
 import type { PushKeys } from './notifications/push/vapid.ts';
 import type { StopTokens } from './notifications/unsubscribe/stop-tokens.ts';
 import type { PhotoEncoder } from './photos/encoder.ts';
+import type { MemoryIndex } from './search/memory-index/memory-index.ts';
 import type { SearchPool } from './search/search-pool.ts';
 import type { SmsSender } from './sms/sms.ts';
 import type { ObjectStorage } from './storage/storage.ts';
@@ -28,6 +29,7 @@ import type { DocumentCipher } from './users/verification/document-cipher.ts';
 export interface AppContext {
   sql: Sql;
   searchPool: SearchPool;
+  memoryIndex: MemoryIndex;
   cache: ResponseCache;
   storage: ObjectStorage;
   encoder: PhotoEncoder;

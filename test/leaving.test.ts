@@ -10,7 +10,7 @@ let marketplace: Marketplace;
 let server: EmbeddedServer;
 let sql: Sql;
 before(async () => {
-  marketplace = await startMarketplace({ DEMO: 'off', LOG_LEVEL: 'silent' });
+  marketplace = await startMarketplace({ DEMO: 'off', LOG_LEVEL: 'silent', SEARCH_IN_MEMORY: '0' });
   server = await startEmbedded({ dir: join(marketplace.dataDir, 'postgres') });
   sql = connect(server.target, { max: 2 });
   // Loads the search vocabulary.

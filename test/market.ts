@@ -32,6 +32,7 @@ import { stopTokens } from '../server/notifications/unsubscribe/stop-tokens.ts';
 import { serveUnsubscribe } from '../server/notifications/unsubscribe/unsubscribe.ts';
 import { openEncoder } from '../server/photos/encoder.ts';
 import { servePhotos } from '../server/photos/serve.ts';
+import { MemoryIndex } from '../server/search/memory-index/memory-index.ts';
 import { openSearchPool } from '../server/search/search-pool.ts';
 import { smsInbox } from '../server/sms/sms.ts';
 import { openStorage } from '../server/storage/storage.ts';
@@ -98,6 +99,8 @@ interface MarketOptions {
   masking?: boolean;
   offerSettings?: Partial<OfferSettings>;
   currencies?: CurrencySettings;
+  /** 0: searches read the database. */
+  mostBikesInMemory?: number;
   /** Fault injection at the card provider. */
   unruly?: Unruly;
   /** Fees and payout delays of the card provider. */
@@ -143,6 +146,7 @@ export async function openParts(
     masking = true,
     offerSettings = { aDay: 10_000, aSide: 1000 },
     currencies = { rates: {} },
+    mostBikesInMemory = 10_000,
   }: MarketOptions,
   running: (() => Promise<unknown>)[],
 ): Promise<TestMarket> {
@@ -211,6 +215,7 @@ export async function openParts(
   const market: AppContext = {
     sql: database.sql,
     searchPool,
+    memoryIndex: new MemoryIndex({ sql: database.sql, changes: cache.changes, mostBikes: mostBikesInMemory }),
     cache,
     live,
     views,

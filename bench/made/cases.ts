@@ -41,6 +41,8 @@ export async function cases({ sql, url }: BenchMarket, secret: string): Promise<
     const { after } = (await (await fetch(url + search)).json()) as Found;
     if (after) laterPages.push(`${search}&after=${after}`);
   }
+  // As many as are asked for in a round, so that no response is shared.
+  const fresh = Array.from({ length: PAGES }, (_, at) => neverKept(`${searches[at % searches.length]}&n=${at}`));
   const { issue } = accessTokens(secret);
   const signedIn = { tokens: await Promise.all(buyers.map((buyer) => issue(buyer))) };
   const some = ids.slice(0, DETAILS).map(({ id }) => id);
@@ -51,6 +53,7 @@ export async function cases({ sql, url }: BenchMarket, secret: string): Promise<
     { name: 'a bike: ours, a whole page', by: 'ours', paths: ids.map(({ id }) => neverKept(paths.product(id))) },
     { name: 'search: by hand, ilike and a count', by: 'hand', paths: queries.map((query) => `/search?${query}`) },
     { name: 'search: by hand, indexed', by: 'hand', paths: queries.map((query) => `/indexed-search?${query}`) },
+    { name: 'search: ours, made', by: 'ours', paths: fresh },
     { name: 'search: ours, signed in', by: 'ours', paths: searches, ...signedIn },
     { name: 'search: ours, kept', by: 'ours', paths: searches, isKept: true },
     { name: 'search: ours, a later page', by: 'ours', paths: laterPages, ...signedIn },

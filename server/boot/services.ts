@@ -21,6 +21,7 @@ import { pushKeys } from '../notifications/push/vapid.ts';
 import { stopTokens } from '../notifications/unsubscribe/stop-tokens.ts';
 import { otherHost } from '../pages/ssr.ts';
 import { openEncoder } from '../photos/encoder.ts';
+import { MemoryIndex } from '../search/memory-index/memory-index.ts';
 import { openSearchPool } from '../search/search-pool.ts';
 import { storeSettings } from '../settings/storage.ts';
 import { addressOf } from '../settings/values.ts';
@@ -116,6 +117,7 @@ async function openMarket(
   return {
     sql,
     searchPool,
+    memoryIndex: new MemoryIndex({ sql, changes: cache.changes, mostBikes: env.SEARCH_IN_MEMORY }),
     cache,
     live,
     views,

@@ -9,6 +9,9 @@ export const cacheTags = {
   calibrations: 'calibrations',
   currencyRates: 'currency-rates',
   bike: (id: string) => `bike:${id}`,
+  bikeOf: (tag: string) => /^(?:bike|entry):(.+)/.exec(tag)?.[1],
+  /** What the search index has of a bike, beside what is shown. */
+  entry: (id: string) => `entry:${id}`,
   /** A bike appears in the lists of a brand, model or seller, or moves within them. */
   brand: (name: string) => `brand:${name}`,
   model: (id: string) => `model:${id}`,

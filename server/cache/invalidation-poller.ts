@@ -10,7 +10,7 @@ const POLL_TIMEOUT_MS = 2_000;
 
 export class InvalidationPoller {
   readonly #sql: Sql;
-  readonly #changed: (changed: readonly string[]) => void;
+  readonly #followers: ((changed: readonly string[]) => void)[];
   #last: queries.Poll | undefined;
   position = 0;
   observe: ((ms: number, succeeded: boolean) => void) | undefined;
@@ -19,11 +19,15 @@ export class InvalidationPoller {
 
   /** `changed` receives the tags before the poll resolves, or `everything` when a gap makes them unknown. */
   constructor(target: DatabaseTarget, changed: (changed: readonly string[]) => void) {
-    this.#changed = changed;
+    this.#followers = [changed];
     const onclose = () => void this.#forget();
     // Planning would take longer than the poll.
     const settings = { application_name: 'kickstand-changes', plan_cache_mode: 'force_generic_plan' };
     this.#sql = connect(target, { max: 1, settings, onclose });
+  }
+
+  follow(follower: (changed: readonly string[]) => void) {
+    this.#followers.push(follower);
   }
 
   /** Whether the next poll sees every later change. */
@@ -72,13 +76,17 @@ export class InvalidationPoller {
     this.#last = seen;
     if (!changed.length) return;
     this.position = seen.position;
-    this.#changed(changed);
+    this.#tell(changed);
   }
 
   /** A new connection may reach another server, where the last poll means nothing. */
   #forget() {
     this.#last = undefined;
-    this.#changed([cacheTags.everything]);
+    this.#tell([cacheTags.everything]);
     return false;
+  }
+
+  #tell(changed: readonly string[]) {
+    for (const follower of this.#followers) follower(changed);
   }
 }

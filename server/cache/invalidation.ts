@@ -29,8 +29,8 @@ export async function advertisedChanged(db: Db) {
 }
 
 /** Call when only the order of search results or their filters change. */
-export async function searchChanged(db: Db) {
-  await queries.insertChange(db, [cacheTags.shelf]);
+export async function searchChanged(db: Db, ids: string[]) {
+  await invalidate(db, ids, () => queries.insertChange(db, [cacheTags.shelf, ...ids.map(cacheTags.entry)]));
 }
 
 async function invalidate(db: Db, ids: string[], note: () => Promise<unknown>) {

@@ -106,6 +106,11 @@ export class ResponseCache {
     return this.#store.figures;
   }
 
+  /** For others that follow the same changes. */
+  get changes() {
+    return this.#poller;
+  }
+
   /** `ms` of each question for changes. */
   onPoll(observe: (ms: number, succeeded: boolean) => void) {
     this.#poller.observe = observe;

@@ -22,6 +22,9 @@ export const TIER = 2 ** 32;
 export const LARGEST = 2 ** 31 - 1;
 export const BEST_PRICE_SCORE = 2 ** 15 - 1;
 
+/** Most bikes that `best` ranks; later pages allow more, so that growth does not change the order midway. */
+export const MOST_RANKED = { first: 6_000, later: 12_000 };
+
 export const tierOf = ({ at }: Cursor) => Math.round(at / TIER);
 
 export function withoutTier(cursor: Cursor): Cursor {

@@ -1,5 +1,5 @@
 import type { Db } from '../database/connect.ts';
-import { HIGHEST_ID, TIER, tierOf, UNRANKED, withoutTier } from './cursor.ts';
+import { HIGHEST_ID, MOST_RANKED, TIER, tierOf, UNRANKED, withoutTier } from './cursor.ts';
 import { estimate } from './estimates.ts';
 import type { HitRow } from './hit.ts';
 import { collect } from './index-collect-queries.ts';
@@ -46,9 +46,6 @@ function groupsOf({ sort, models, eachYear }: ReturnType<typeof valuesFor>): Par
   const few = ({ length }: unknown[]) => (length <= MOST_GROUPS ? length : 0);
   return { models: few(models), year: few(eachYear) };
 }
-
-/** Most bikes that `best` ranks; later pages allow more, so that growth does not change the order midway. */
-const MOST_RANKED = { first: 6_000, later: 12_000 };
 
 async function findBest(db: Db, pageQuery: PageQuery, measured: Measured): Promise<HitRow[]> {
   const { cursor, bounds } = pageQuery;

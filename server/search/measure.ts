@@ -35,9 +35,9 @@ export class Measured {
   readonly parts: Part[];
   readonly part: Part;
   readonly wide: Part;
-  readonly #query: MeasureQuery;
+  readonly #query: Pick<MeasureQuery, 'bounds'>;
 
-  constructor(row: MeasuredRow, query: MeasureQuery) {
+  constructor(row: MeasuredRow, query: Pick<MeasureQuery, 'bounds'>) {
     this.row = row;
     this.#query = query;
     this.brands = (row.brands ?? []).map(([id, name, bikes, chosen]) => ({ id, name, bikes, chosen }));

@@ -12,9 +12,11 @@ import type { Asking } from './search-pool.ts';
 
 export async function searchOnReader(market: AppContext, wish: SearchWish, request: Asking): Promise<Marked<Found>> {
   await wordsFirst(market);
-  const { rows, ...found } = await market.searchPool.read(request, (searchSql) =>
-    search({ sql: market.sql, searchSql }, wish),
-  );
+  const { sql, searchPool, memoryIndex } = market;
+  const columns = await memoryIndex.current();
+  const { rows, ...found } = await (columns
+    ? search({ sql, searchSql: sql, columns }, wish)
+    : searchPool.read(request, (searchSql) => search({ sql, searchSql }, wish)));
   const seenBy = (viewer: Viewer | undefined, seen: ProductRow[]) => ({ ...found, products: shown(viewer, seen) });
   const all = seenBy(undefined, rows);
   const answer = new Tagged(all, cacheTags.shelf, ...bikesShown(all.products)).expiring(loweredUntil(all.products));

@@ -10,7 +10,7 @@ const WAITING = SEATS * 16;
 
 // Load shedding is off, as the pool's own queue is under test.
 const loadShedding = { ...ALL_THE_TIME, inside: SEATS + WAITING + 5 };
-const { url, market, nobody } = await openMarket({ loadShedding });
+const { url, market, nobody } = await openMarket({ loadShedding, mostBikesInMemory: 0 });
 const { sql } = market;
 const blocker = await sql.reserve();
 after(() => blocker.release());

@@ -8,7 +8,8 @@ import { decodeCursor, encodeCursor, relaxationOf, withoutTier } from './cursor.
 import { facetsOf } from './facets.ts';
 import { find } from './find.ts';
 import type { HitRow } from './hit.ts';
-import { type Measured, measure } from './measure.ts';
+import { Measured, measure } from './measure.ts';
+import { type BikeColumns, findRows, measuredRow, missedFilters } from './memory-index/memory-index.ts';
 import type { PageQuery } from './page-query.ts';
 import { marketWords } from './query-parser/market-words.ts';
 import { type Understood, understand } from './query-parser/query-parser.ts';
@@ -17,7 +18,10 @@ import { alternatives } from './relaxations.ts';
 import { type Sizes, sizesFor } from './sizes.ts';
 import { startOf } from './start.ts';
 
-type Connections = Record<'sql' | 'searchSql', Sql>;
+interface Sources extends Record<'sql' | 'searchSql', Sql> {
+  /** Searched instead of the database. */
+  columns?: BikeColumns | undefined;
+}
 
 interface Attempt {
   understood: Understood;
@@ -30,26 +34,26 @@ export interface FoundRows extends Omit<Found, 'products'> {
   rows: ProductRow[];
 }
 
-export async function search(connections: Connections, wish: SearchWish, sizes?: Sizes): Promise<FoundRows> {
-  const vocabulary = await marketWords(connections.sql);
+export async function search(sources: Sources, wish: SearchWish, sizes?: Sizes): Promise<FoundRows> {
+  const vocabulary = await marketWords(sources.sql);
   const understood = understand(wish, vocabulary, wish.after === undefined ? 0 : relaxationOf(wish.after));
-  const first = await attempt(connections, wish, understood, sizes);
-  if (first.found.length || wish.after) return pageOf(connections, wish, first);
+  const first = await attempt(sources, wish, understood, sizes);
+  if (first.found.length || wish.after) return pageOf(sources, wish, first);
   for (const relaxed of relaxations(wish, vocabulary)) {
-    const next = await attempt(connections, wish, relaxed, sizes);
-    if (next.found.length) return pageOf(connections, wish, next);
+    const next = await attempt(sources, wish, relaxed, sizes);
+    if (next.found.length) return pageOf(sources, wish, next);
   }
   const nearest = await alternatives(
-    connections.searchSql,
+    sources.searchSql,
     { wish, understood, vocabulary },
     first.pageQuery,
     first.measured,
   );
-  return { ...(await pageOf(connections, wish, first)), nearest };
+  return { ...(await pageOf(sources, wish, first)), nearest };
 }
 
 async function attempt(
-  { searchSql }: Connections,
+  { searchSql, columns }: Sources,
   wish: SearchWish,
   understood: Understood,
   sizes = sizesFor(understood.words),
@@ -57,13 +61,22 @@ async function attempt(
   const { sort } = understood;
   const bounds = boundsOf(understood);
   const cursor = startOf(sort, bounds, wish.after === undefined ? undefined : decodeCursor(wish.after, sort));
+  if (columns) return { understood, ...attemptInMemory(columns, { sort, bounds, cursor }, !wish.after) };
   const measured = await measure(searchSql, { bounds, cursor: withoutTier(cursor), choices: !wish.after, sizes });
   const pageQuery = { sort, cursor, bounds, brands: measured.chosen.map(({ id }) => id) };
   return { understood, pageQuery, measured, found: await find(searchSql, pageQuery, measured) };
 }
 
+function attemptInMemory(columns: BikeColumns, wanted: Omit<PageQuery, 'brands'>, choices: boolean) {
+  const { bounds } = wanted;
+  const missed = missedFilters(columns, bounds);
+  const measured = new Measured(measuredRow(columns, missed, bounds, choices), { bounds });
+  const pageQuery = { ...wanted, brands: measured.chosen.map(({ id }) => id) };
+  return { pageQuery, measured, found: findRows(columns, missed, pageQuery) };
+}
+
 async function pageOf(
-  { sql }: Connections,
+  { sql }: Sources,
   { after }: SearchWish,
   { understood, measured, found }: Attempt,
 ): Promise<FoundRows> {

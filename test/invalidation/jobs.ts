@@ -66,7 +66,11 @@ export function alteringJobs(cast: Cast, { internet, url }: Elsewhere): Record<s
     ),
     'rotate-advertised': job('rotate-advertised', () => anAdvertisedProductOf(seller)),
     'fill-shelf, of a bike that is missing': job('fill-shelf', () =>
-      unknowing('delete from shelf where product_id = $1'),
+      unknowing(`
+        with gone as (delete from shelf where product_id = $1 returning *)
+        insert into shelf_changes (product_id, kind, key, bikes)
+        select product_id, kind, key, -1
+        from gone, lateral (values ('brand', category_id::text), ('model', model_id), ('place', place_id::text)) c (kind, key)`),
     ),
     'fill-shelf, of a bike that is sold': job('fill-shelf', () =>
       unknowing("update products set status = 'sold', sold_at = now() where id = $1"),

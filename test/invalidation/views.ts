@@ -2,12 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { DealSettings } from '#contract/deal-settings.ts';
 import { BRANDS } from '#contract/products.ts';
 import type { Made, Making } from '#server/cache/response-cache.ts';
+import type { AppContext } from '#server/context.ts';
 import { readOperatorPages } from '#server/pages/operator-pages/operator-pages.ts';
 import { pageData } from '#server/pages/page-data.ts';
+import type { MemoryIndex } from '#server/search/memory-index/memory-index.ts';
 import type { TestMarket } from '../market.ts';
 import type { Caller } from '../people.ts';
 
-/** A public response, from the cache and rendered anew. */
+/** A public response, from the cache and rendered anew, by the database. */
 export interface View {
   name: string;
   cached(): Promise<string>;
@@ -75,8 +77,19 @@ export function personalViews(market: TestMarket, people: Caller[], bikes: strin
 
 let requests = 0;
 
+const NOT_LOADED = { current: async () => undefined } as unknown as MemoryIndex;
+
+/** Whether the memory index follows is part of what is tested. One request at a time. */
+async function byDatabase<T>(market: AppContext, read: () => Promise<T>): Promise<T> {
+  const { memoryIndex } = market;
+  market.memoryIndex = NOT_LOADED;
+  return read().finally(() => {
+    market.memoryIndex = memoryIndex;
+  });
+}
+
 /** An unused query parameter bypasses the cache. */
-function callView({ url }: TestMarket, path: string, person?: Caller): View {
+function callView({ url, market }: TestMarket, path: string, person?: Caller): View {
   const read = async (address: string) => {
     const answer = await fetch(url + address, { headers: person ? { authorization: `bearer ${person.token}` } : {} });
     const link = answer.headers.get('link')?.replace(/now=\d+&/, '');
@@ -86,7 +99,7 @@ function callView({ url }: TestMarket, path: string, person?: Caller): View {
   return {
     name: person ? `${path} as ${person.name}` : path,
     cached: () => read(path),
-    uncached: () => read(uncached()),
+    uncached: () => byDatabase(market, () => read(uncached())),
   };
 }
 
@@ -110,6 +123,6 @@ function pageView({ market }: TestMarket, name: string, read: (shown: Shown) => 
       const answer = await market.cache.answer(name, STAYING, make);
       return String((await answer.for({ headers: {} } as IncomingMessage)).body);
     },
-    uncached: async () => String((await make(UNHEARD)).body),
+    uncached: async () => String((await byDatabase(market, () => make(UNHEARD))).body),
   };
 }

@@ -37,7 +37,10 @@ export async function repriceInIndex(db: Db, bikes: { id: string; toCents: numbe
 /** Runs in the transaction that values the bikes. */
 export async function scorePrices(db: Db, scores: queries.PriceScore[]) {
   const changed = await queries.score(db, scores);
-  if (changed.length) await searchChanged(db);
+  await searchChanged(
+    db,
+    changed.map(({ id }) => id),
+  );
 }
 
 export async function unindexProducts(db: Db, ids: string[]) {

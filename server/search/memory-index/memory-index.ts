@@ -1,0 +1,132 @@
+import { setImmediate } from 'node:timers/promises';
+import { cacheTags, type InvalidationPoller } from '../../cache/invalidation.ts';
+import type { Sql } from '../../database/connect.ts';
+import { within } from '../../database/replica.ts';
+import { BikeColumns } from './bike-columns.ts';
+import * as queries from './queries.ts';
+
+export type { BikeColumns } from './bike-columns.ts';
+export { findRows } from './find.ts';
+export { measuredRow } from './measure.ts';
+export { missedFilters } from './missed-filters.ts';
+
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
+/** A load uses at most a twentieth of the time. */
+const REST = 20;
+const AGAIN_MS = 60_000;
+/** For bikes that changed; then the database is searched. */
+const PATIENCE_MS = 250;
+
+interface MemoryIndexOptions {
+  sql: Sql;
+  changes: InvalidationPoller;
+  /** A market of as many is searched in PostgreSQL, which reads a part of it. 0: any. */
+  mostBikes: number;
+  /** Loaded by one statement, between which others have their turn. */
+  atOnce?: number;
+}
+
+/** The search index of a market of moderate size, in each process, as of the last committed change. */
+export class MemoryIndex {
+  readonly #sql: Sql;
+  readonly #changes: InvalidationPoller;
+  readonly #mostBikes: number;
+  readonly #atOnce: number;
+  readonly #changed = new Set<string>();
+  #columns: BikeColumns | undefined;
+  #patching: Promise<void> | undefined;
+  #loading: Promise<void> | undefined;
+  #notBefore = 0;
+  /** Of what is loaded: bikes changed that are not known one by one. */
+  #isOutdated = false;
+
+  constructor({ sql, changes, mostBikes, atOnce = 500 }: MemoryIndexOptions) {
+    this.#atOnce = atOnce;
+    this.#sql = sql;
+    this.#changes = changes;
+    this.#mostBikes = mostBikes;
+    changes.follow((tags) => this.#note(tags));
+  }
+
+  /** All that was committed before the call; undefined while it is not loaded, or the market is too large. */
+  async current(): Promise<BikeColumns | undefined> {
+    if (!this.#mostBikes) return;
+    const isKnown = await this.#changes.poll().then(
+      () => this.#changes.isUpToDate,
+      () => false,
+    );
+    if (!isKnown) return;
+    if (!this.#columns) void this.load();
+    while (this.#columns && (this.#patching || this.#changed.size)) {
+      this.#patching ??= this.#patch().finally(() => {
+        this.#patching = undefined;
+      });
+      const isInTime = await within(PATIENCE_MS, this.#patching).then(
+        () => true,
+        () => false,
+      );
+      if (!isInTime) return;
+    }
+    return this.#columns;
+  }
+
+  /** Never rejects: until it succeeds, searches read the database. */
+  load(): Promise<void> {
+    if (!this.#loading && Date.now() >= this.#notBefore)
+      this.#loading = this.#load().finally(() => {
+        this.#loading = undefined;
+      });
+    return this.#loading ?? Promise.resolve();
+  }
+
+  #note(tags: readonly string[]) {
+    if (!this.#columns && !this.#loading) return;
+    if (tags.includes(cacheTags.everything)) {
+      this.#columns = undefined;
+      this.#isOutdated = true;
+    } else if (tags.includes(cacheTags.shelf))
+      for (const tag of tags) {
+        const id = cacheTags.bikeOf(tag);
+        if (id) this.#changed.add(id);
+      }
+  }
+
+  async #load() {
+    const begun = performance.now();
+    this.#isOutdated = false;
+    this.#changed.clear();
+    const columns = await this.#read().catch(() => undefined);
+    const took = performance.now() - begun;
+    this.#notBefore = Date.now() + (columns ? REST * took : AGAIN_MS);
+    if (!this.#isOutdated) this.#columns = columns;
+  }
+
+  async #read(): Promise<BikeColumns | undefined> {
+    const [[counted], brands] = await Promise.all([queries.countBikes(this.#sql), queries.brands(this.#sql)]);
+    const bikes = counted?.bikes ?? 0;
+    if (bikes >= this.#mostBikes) return;
+    const columns = new BikeColumns(brands, bikes);
+    for (let last = LOWEST_ID; ; ) {
+      const rows = await queries.bikesAfter(this.#sql, last, this.#atOnce);
+      for (const row of rows) columns.put(row);
+      last = rows.at(-1)?.id ?? '';
+      if (rows.length < this.#atOnce) return columns;
+      await setImmediate();
+    }
+  }
+
+  /** Where it fails, the bikes are loaded again. */
+  async #patch() {
+    const columns = this.#columns;
+    const ids = [...this.#changed];
+    this.#changed.clear();
+    try {
+      const rows = await queries.bikesById(this.#sql, ids);
+      for (const row of rows) columns?.put(row);
+      const known = new Set(rows.map(({ id }) => id));
+      for (const id of ids) if (!known.has(id)) columns?.remove(id);
+    } catch {
+      if (this.#columns === columns) this.#columns = undefined;
+    }
+  }
+}
