@@ -2,6 +2,8 @@
 export const cacheTags = {
   /** Invalidates the whole cache: changes to users and brands are not tracked one by one. */
   everything: 'everything',
+  /** The search index has other bikes or brands than those told one by one; with `everything`. */
+  index: 'index',
   shelf: 'shelf',
   newest: 'newest',
   advertised: 'advertised',

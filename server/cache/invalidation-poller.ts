@@ -8,6 +8,8 @@ const LONGEST_GAP_MS = 5 * 60_000;
 /** A partitioned server does not refuse connections; the poll gives up. */
 const POLL_TIMEOUT_MS = 2_000;
 
+const UNKNOWN = [cacheTags.everything, cacheTags.index];
+
 export class InvalidationPoller {
   readonly #sql: Sql;
   readonly #followers: ((changed: readonly string[]) => void)[];
@@ -17,7 +19,7 @@ export class InvalidationPoller {
   #polling = false;
   #next: PromiseWithResolvers<void> | undefined;
 
-  /** `changed` receives the tags before the poll resolves, or `everything` when a gap makes them unknown. */
+  /** `changed` receives the tags before the poll resolves, or `everything` and `index` when a gap makes them unknown. */
   constructor(target: DatabaseTarget, changed: (changed: readonly string[]) => void) {
     this.#followers = [changed];
     const onclose = () => void this.#forget();
@@ -72,7 +74,7 @@ export class InvalidationPoller {
     const [seen] = await within(POLL_TIMEOUT_MS, before ? queries.since(this.#sql, before) : queries.now(this.#sql));
     if (!seen) throw new Error('A look brought nothing');
     const missed = before !== this.#last || (before && seen.at - before.at > LONGEST_GAP_MS);
-    const changed = missed ? [cacheTags.everything] : seen.topics;
+    const changed = missed ? UNKNOWN : seen.topics;
     this.#last = seen;
     if (!changed.length) return;
     this.position = seen.position;
@@ -82,7 +84,7 @@ export class InvalidationPoller {
   /** A new connection may reach another server, where the last poll means nothing. */
   #forget() {
     this.#last = undefined;
-    this.#tell([cacheTags.everything]);
+    this.#tell(UNKNOWN);
     return false;
   }
 

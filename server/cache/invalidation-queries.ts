@@ -49,7 +49,7 @@ export const since = (sql: Sql, before: Pick<Poll, 'snapshot' | 'settling'>) => 
 
 /** The first poll: the past is unknown, so everything is invalid. */
 export const now = (sql: Sql) => sql<Poll[]>`
-  select ${poll(sql)}, array['everything'] as topics,
+  select ${poll(sql)}, array['everything', 'index'] as topics,
     array(select xid::text from changes where ${settling(sql)}) as settling`;
 
 export const mark = (sql: Sql) => sql`insert into change_marks default values`;

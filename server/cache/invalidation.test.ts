@@ -39,7 +39,7 @@ test('many bikes at once are told as one, and none not at all', async () => {
   for (const tell of [bikesRemoved, bikesChanged]) await tell(database.sql, []);
   assert.deepEqual(await noted(), []);
   await bikesRemoved(database.sql, ids(1000));
-  assert.deepEqual(await noted(), ['everything']);
+  assert.deepEqual(await noted(), ['everything', 'index']);
 });
 
 test('what has stood for long enough is cleared, and nothing before', async () => {

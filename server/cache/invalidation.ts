@@ -34,7 +34,7 @@ export async function searchChanged(db: Db, ids: string[]) {
 }
 
 async function invalidate(db: Db, ids: string[], note: () => Promise<unknown>) {
-  if (ids.length > MOST_TAGGED_BIKES) await everythingChanged(db);
+  if (ids.length > MOST_TAGGED_BIKES) await indexChanged(db);
   else if (ids.length) await note();
 }
 
@@ -58,9 +58,14 @@ export async function currencyRatesChanged(db: Db) {
   await queries.insertChange(db, [cacheTags.currencyRates]);
 }
 
-/** Users and brands appear on pages that carry no tag for them. */
+/** Users appear on pages that carry no tag for them. */
 export async function everythingChanged(db: Db) {
   await queries.insertChange(db, [cacheTags.everything]);
+}
+
+/** Call when brands change, or more bikes than can be told one by one. */
+export async function indexChanged(db: Db) {
+  await queries.insertChange(db, [cacheTags.everything, cacheTags.index]);
 }
 
 /** Deletes changes that every process has applied. Idempotent, safe to run concurrently. */

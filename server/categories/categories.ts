@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { type AdminCategory, type Category, MOST_COUNTED, type NewCategory } from '#contract/categories.ts';
 import { photoAddress } from '#contract/photo-address.ts';
 import { t } from '#language/t.ts';
-import { cacheTags, everythingChanged } from '../cache/invalidation.ts';
+import { cacheTags, indexChanged } from '../cache/invalidation.ts';
 import { Tagged } from '../cache/tagged.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../database/connect.ts';
@@ -85,7 +85,7 @@ async function decide(
     await queries.lock(db);
     const count = await change(db);
     const note = { actor: 'admin' as const, actorId: admin.id, action, subject };
-    if (count > 0) await Promise.all([auditor.note(db, note), everythingChanged(db)]);
+    if (count > 0) await Promise.all([auditor.note(db, note), indexChanged(db)]);
     return count;
   });
 }

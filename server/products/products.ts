@@ -160,7 +160,7 @@ export async function hideProduct(sql: Sql, seller: Viewer, id: string, isHidden
 /** Returns the number of booked bikes, which stay. */
 export async function withdrawProductsOf(db: Db, sellerId: string): Promise<number> {
   const ids = (await writing.withdrawAvailable(db, sellerId)).map(({ id }) => id);
-  await unindexProducts(db, ids);
+  await Promise.all([unindexProducts(db, ids), bikesRemoved(db, ids)]);
   return (await writing.reservedOf(db, sellerId)).length;
 }
 

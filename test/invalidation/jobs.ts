@@ -3,7 +3,7 @@ import type { BookingStatus } from '#contract/deal-machine.ts';
 import { removeProduct } from '#contract/products.ts';
 import { saveSearch } from '#contract/saved-searches.ts';
 import { FEWEST_SALES } from '#contract/valuation.ts';
-import { everythingChanged } from '#server/cache/invalidation.ts';
+import { everythingChanged, indexChanged } from '#server/cache/invalidation.ts';
 import type { AppContext } from '#server/context.ts';
 import { runImport } from '#server/imports/imports.ts';
 import { jobs } from '#server/jobs.ts';
@@ -51,7 +51,7 @@ export function alteringJobs(cast: Cast, { internet, url }: Elsewhere): Record<s
     const id = await aProductOf(seller);
     await sql.begin(async (db) => {
       await db.unsafe(statement, [id]);
-      await everythingChanged(db);
+      await indexChanged(db);
     });
   };
 

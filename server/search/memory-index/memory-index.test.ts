@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { editProduct, removeProduct } from '#contract/products.ts';
 import { SearchFields } from '#contract/search.ts';
 import { openMarket } from '../../../test/market.ts';
 import { aProductOf, goodBike } from '../../../test/products.ts';
-import { everythingChanged, InvalidationPoller } from '../../cache/invalidation.ts';
+import { everythingChanged, InvalidationPoller, indexChanged } from '../../cache/invalidation.ts';
 import type { Sql } from '../../database/connect.ts';
 import { search } from '../search.ts';
 import { MemoryIndex } from './memory-index.ts';
@@ -17,10 +18,10 @@ for (let bikes = 0; bikes < 3; bikes++) await aProductOf(seller);
 const polling: InvalidationPoller[] = [];
 after(() => Promise.all(polling.map((changes) => changes.end())));
 
-async function opened(mostBikes = 100) {
+async function opened(options: { mostBikes?: number; loadedForMs?: number } = {}) {
   const changes = new InvalidationPoller(target, () => {});
   polling.push(changes);
-  const index = new MemoryIndex({ sql, changes, mostBikes });
+  const index = new MemoryIndex({ sql, changes, mostBikes: 100, ...options });
   assert.equal(await index.current(), undefined, 'the first search does not wait for it');
   await index.load();
   return index;
@@ -92,9 +93,17 @@ test('a change while the bikes are loaded is not lost', async () => {
 
 test('what is not known bike by bike has all loaded again, and the database searched meanwhile', async () => {
   const index = await opened();
-  await everythingChanged(sql);
+  await indexChanged(sql);
   assert.equal(await index.current(), undefined);
-  assert.equal(await loadedDuring(() => everythingChanged(sql)), undefined);
+  assert.equal(await loadedDuring(() => indexChanged(sql)), undefined);
+});
+
+test('a person who changes has nothing loaded again; what nobody told of is seen after a while', async () => {
+  const index = await opened({ loadedForMs: -1 });
+  await everythingChanged(sql);
+  assert.ok(await index.current());
+  await sql`update shelf set price_cents = 66600`;
+  while (!(await index.current())?.cents.includes(66_600)) await pause(20);
 });
 
 test('a bike that is locked, and a market that is too large, are left to the database', async () => {
@@ -109,5 +118,5 @@ test('a bike that is locked, and a market that is too large, are left to the dat
   blocker.release();
   const columns = await index.current();
   assert.ok(columns?.ids.includes(id));
-  assert.equal(await (await opened(2)).current(), undefined);
+  assert.equal(await (await opened({ mostBikes: 2 })).current(), undefined);
 });

@@ -14,6 +14,7 @@ const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 /** A load uses at most a twentieth of the time. */
 const REST = 20;
 const AGAIN_MS = 60_000;
+const LOADED_FOR_MS = 10 * 60_000;
 /** For bikes that changed; then the database is searched. */
 const PATIENCE_MS = 250;
 
@@ -24,6 +25,8 @@ interface MemoryIndexOptions {
   mostBikes: number;
   /** Loaded by one statement, between which others have their turn. */
   atOnce?: number;
+  /** Then all are loaded again, for what a process of an earlier version changed without saying of which bikes. */
+  loadedForMs?: number;
 }
 
 /** The search index of a market of moderate size, in each process, as of the last committed change. */
@@ -32,16 +35,22 @@ export class MemoryIndex {
   readonly #changes: InvalidationPoller;
   readonly #mostBikes: number;
   readonly #atOnce: number;
+  readonly #loadedForMs: number;
+  /** Bikes to be read again. */
   readonly #changed = new Set<string>();
+  /** Those changed while all are loaded. */
+  readonly #changedMeanwhile = new Set<string>();
   #columns: BikeColumns | undefined;
   #patching: Promise<void> | undefined;
   #loading: Promise<void> | undefined;
   #notBefore = 0;
+  #loadedAt = 0;
   /** Of what is loaded: bikes changed that are not known one by one. */
   #isOutdated = false;
 
-  constructor({ sql, changes, mostBikes, atOnce = 500 }: MemoryIndexOptions) {
+  constructor({ sql, changes, mostBikes, atOnce = 500, loadedForMs = LOADED_FOR_MS }: MemoryIndexOptions) {
     this.#atOnce = atOnce;
+    this.#loadedForMs = loadedForMs;
     this.#sql = sql;
     this.#changes = changes;
     this.#mostBikes = mostBikes;
@@ -56,7 +65,7 @@ export class MemoryIndex {
       () => false,
     );
     if (!isKnown) return;
-    if (!this.#columns) void this.load();
+    if (!this.#columns || Date.now() > this.#loadedAt + this.#loadedForMs) void this.load();
     while (this.#columns && (this.#patching || this.#changed.size)) {
       this.#patching ??= this.#patch().finally(() => {
         this.#patching = undefined;
@@ -81,24 +90,27 @@ export class MemoryIndex {
 
   #note(tags: readonly string[]) {
     if (!this.#columns && !this.#loading) return;
-    if (tags.includes(cacheTags.everything)) {
+    if (tags.includes(cacheTags.index)) {
       this.#columns = undefined;
       this.#isOutdated = true;
     } else if (tags.includes(cacheTags.shelf))
-      for (const tag of tags) {
-        const id = cacheTags.bikeOf(tag);
-        if (id) this.#changed.add(id);
+      for (const id of tags.flatMap((tag) => cacheTags.bikeOf(tag) ?? [])) {
+        this.#changed.add(id);
+        if (this.#loading) this.#changedMeanwhile.add(id);
       }
   }
 
   async #load() {
     const begun = performance.now();
     this.#isOutdated = false;
-    this.#changed.clear();
+    this.#changedMeanwhile.clear();
     const columns = await this.#read().catch(() => undefined);
     const took = performance.now() - begun;
     this.#notBefore = Date.now() + (columns ? REST * took : AGAIN_MS);
-    if (!this.#isOutdated) this.#columns = columns;
+    if (this.#isOutdated) return;
+    this.#columns = columns;
+    this.#loadedAt = Date.now();
+    for (const id of this.#changedMeanwhile) this.#changed.add(id);
   }
 
   async #read(): Promise<BikeColumns | undefined> {

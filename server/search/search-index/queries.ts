@@ -108,9 +108,12 @@ export const insertChanges = (db: Db, productId: string, changes: Change[]) => d
 const onShelfOf = (db: Db, sellerId: string) => db`
   product_id in (select id from products where seller_id = ${sellerId} and status in ('available', 'reserved'))`;
 
-export const verify = (db: Db, sellerId: string, { mask, verified }: { mask: number; verified: number }) => db`
+export const verify = (db: Db, sellerId: string, { mask, verified }: { mask: number; verified: number }) => db<
+  { id: string }[]
+>`
   with ${noted(db, onShelfOf(db, sellerId))}
-  update shelf set traits = (traits & ~${mask}::int) | ${verified}::int where ${onShelfOf(db, sellerId)}`;
+  update shelf set traits = (traits & ~${mask}::int) | ${verified}::int where ${onShelfOf(db, sellerId)}
+  returning product_id as id`;
 
 export const takeChanges = (db: Db) => db<Change[]>`
   delete from shelf_changes returning kind, key, bikes`;

@@ -36,11 +36,7 @@ export async function repriceInIndex(db: Db, bikes: { id: string; toCents: numbe
 
 /** Runs in the transaction that values the bikes. */
 export async function scorePrices(db: Db, scores: queries.PriceScore[]) {
-  const changed = await queries.score(db, scores);
-  await searchChanged(
-    db,
-    changed.map(({ id }) => id),
-  );
+  await noteChanged(db, await queries.score(db, scores));
 }
 
 export async function unindexProducts(db: Db, ids: string[]) {
@@ -51,5 +47,12 @@ export async function unindexProducts(db: Db, ids: string[]) {
 
 export async function reindexSeller(db: Db, sellerId: string, verified = true) {
   const { mask, of, unknown } = traitBits.verified;
-  await queries.verify(db, sellerId, { mask, verified: (verified && of.get('yes')) || unknown });
+  const bits = { mask, verified: (verified && of.get('yes')) || unknown };
+  await noteChanged(db, await queries.verify(db, sellerId, bits));
 }
+
+const noteChanged = (db: Db, bikes: { id: string }[]) =>
+  searchChanged(
+    db,
+    bikes.map(({ id }) => id),
+  );
