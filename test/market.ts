@@ -215,7 +215,12 @@ export async function openParts(
   const market: AppContext = {
     sql: database.sql,
     searchPool,
-    memoryIndex: new MemoryIndex({ sql: database.sql, changes: cache.changes, mostBikes: mostBikesInMemory }),
+    memoryIndex: new MemoryIndex({
+      sql: database.sql,
+      changes: cache.changes,
+      log: createLogger('silent'),
+      mostBikes: mostBikesInMemory,
+    }),
     cache,
     live,
     views,

@@ -15,9 +15,9 @@ import type { Stoppable } from './lifecycle.ts';
 
 const MOST_COUNTED = 10_000;
 
-export function processMetrics({ sql, searchPool, cache, live }: AppContext, worker: string) {
+export function processMetrics({ sql, searchPool, memoryIndex, cache, live }: AppContext, worker: string) {
   return new ProcessMetrics({
-    ...{ worker, cache, live, businessEvents },
+    ...{ worker, cache, memoryIndex, live, businessEvents },
     pools() {
       const { primary, replica } = searchPool.figures();
       return { market: poolFigures(sql), search: primary, ...(replica && { 'search-replica': replica }) };

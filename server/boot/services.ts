@@ -117,7 +117,7 @@ async function openMarket(
   return {
     sql,
     searchPool,
-    memoryIndex: new MemoryIndex({ sql, changes: cache.changes, mostBikes: env.SEARCH_IN_MEMORY }),
+    memoryIndex: new MemoryIndex({ sql, changes: cache.changes, log, mostBikes: env.SEARCH_IN_MEMORY }),
     cache,
     live,
     views,

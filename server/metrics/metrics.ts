@@ -4,6 +4,7 @@ import type { BusinessEvent, Counts } from '../counts/counts.ts';
 import type { PoolFigures } from '../database/connect.ts';
 import { cacheMetrics } from './cache-metrics.ts';
 import { jobMetrics } from './job-metrics.ts';
+import { type SearchFigures, searchMetrics } from './search-metrics.ts';
 import { webMetrics } from './web-metrics.ts';
 
 export type { JobObserver } from './job-metrics.ts';
@@ -13,6 +14,7 @@ interface Sources {
   /** `web-1`, `jobs` …: each process has its own series, so that a restart of one is a reset of its counters only. */
   worker: string;
   cache: ResponseCache;
+  memoryIndex: SearchFigures;
   live: { readonly size: number; readonly people: number };
   pools(): Record<string, PoolFigures>;
   businessEvents: Counts<BusinessEvent>;
@@ -24,11 +26,12 @@ export class ProcessMetrics {
   readonly watchWeb: ReturnType<typeof webMetrics>;
   readonly watchJob: ReturnType<typeof jobMetrics>;
 
-  constructor({ worker, cache, live, pools, businessEvents }: Sources) {
+  constructor({ worker, cache, memoryIndex, live, pools, businessEvents }: Sources) {
     const registers = [this.#registry];
     this.#registry.setDefaultLabels({ worker });
     collectDefaultMetrics({ register: this.#registry });
     cacheMetrics(this.#registry, cache);
+    searchMetrics(this.#registry, memoryIndex);
     this.watchWeb = webMetrics(this.#registry);
     this.watchJob = jobMetrics(this.#registry);
     new Gauge({

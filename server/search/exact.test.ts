@@ -200,6 +200,7 @@ test('every page of every search, walked to the end, is what looking through all
   };
   await alwaysInTime(fc.asyncProperty(wishes, holds), 120);
   assert.ok(pages > 10 && empty > 10, `${pages} with several pages, ${empty} empty`);
+  assert.ok(market.market.memoryIndex.counts.get('memory') > 100, 'they are found in memory');
 });
 
 test('the pages are the same when only samples are read, and what is counted then is called an estimate', async () => {

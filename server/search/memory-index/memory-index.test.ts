@@ -7,6 +7,7 @@ import { openMarket } from '../../../test/market.ts';
 import { aProductOf, goodBike } from '../../../test/products.ts';
 import { everythingChanged, InvalidationPoller, indexChanged } from '../../cache/invalidation.ts';
 import type { Sql } from '../../database/connect.ts';
+import { createLogger } from '../../http/logging.ts';
 import { search } from '../search.ts';
 import { MemoryIndex } from './memory-index.ts';
 
@@ -15,13 +16,14 @@ const { sql } = market;
 const seller = await person('seller');
 for (let bikes = 0; bikes < 3; bikes++) await aProductOf(seller);
 
+const log = createLogger('silent');
 const polling: InvalidationPoller[] = [];
 after(() => Promise.all(polling.map((changes) => changes.end())));
 
 async function opened(options: { mostBikes?: number; loadedForMs?: number } = {}) {
   const changes = new InvalidationPoller(target, () => {});
   polling.push(changes);
-  const index = new MemoryIndex({ sql, changes, mostBikes: 100, ...options });
+  const index = new MemoryIndex({ sql, changes, log, mostBikes: 100, ...options });
   assert.equal(await index.current(), undefined, 'the first search does not wait for it');
   await index.load();
   return index;
@@ -68,9 +70,9 @@ async function loadedDuring(change: () => PromiseLike<unknown>) {
   };
   const interrupted = ((strings: TemplateStringsArray, ...values: never[]) => {
     const query = sql(strings, ...values);
-    return strings.at(-2)?.includes('limit') && ++reads === 2 ? meanwhile(query) : query;
+    return strings.at(-2)?.includes('order by product_id') && ++reads === 2 ? meanwhile(query) : query;
   }) as unknown as Sql;
-  const index = new MemoryIndex({ sql: interrupted, changes, mostBikes: 100, atOnce: 1 });
+  const index = new MemoryIndex({ sql: interrupted, changes, log, mostBikes: 100, atOnce: 1 });
   await index.current();
   await index.load();
   assert.ok(reads > 2);

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import { cacheTags, type InvalidationPoller } from '../../cache/invalidation.ts';
+import { Counts } from '../../counts/counts.ts';
 import type { Sql } from '../../database/connect.ts';
 import { within } from '../../database/replica.ts';
 import { BikeColumns } from './bike-columns.ts';
@@ -21,6 +23,7 @@ const PATIENCE_MS = 250;
 interface MemoryIndexOptions {
   sql: Sql;
   changes: InvalidationPoller;
+  log: Pick<FastifyBaseLogger, 'warn'>;
   /** A market of as many is searched in PostgreSQL, which reads a part of it. 0: any. */
   mostBikes: number;
   /** Loaded by one statement, between which others have their turn. */
@@ -31,8 +34,11 @@ interface MemoryIndexOptions {
 
 /** The search index of a market of moderate size, in each process, as of the last committed change. */
 export class MemoryIndex {
+  /** Where searches are answered. */
+  readonly counts = new Counts(['memory', 'database'] as const);
   readonly #sql: Sql;
   readonly #changes: InvalidationPoller;
+  readonly #log: MemoryIndexOptions['log'];
   readonly #mostBikes: number;
   readonly #atOnce: number;
   readonly #loadedForMs: number;
@@ -48,17 +54,29 @@ export class MemoryIndex {
   /** Of what is loaded: bikes changed that are not known one by one. */
   #isOutdated = false;
 
-  constructor({ sql, changes, mostBikes, atOnce = 500, loadedForMs = LOADED_FOR_MS }: MemoryIndexOptions) {
+  constructor({ sql, changes, log, mostBikes, atOnce = 500, loadedForMs = LOADED_FOR_MS }: MemoryIndexOptions) {
     this.#atOnce = atOnce;
     this.#loadedForMs = loadedForMs;
     this.#sql = sql;
     this.#changes = changes;
+    this.#log = log;
     this.#mostBikes = mostBikes;
     changes.follow((tags) => this.#note(tags));
   }
 
+  /** In memory; 0 while it is not loaded. */
+  get bikes() {
+    return this.#columns?.bikes ?? 0;
+  }
+
   /** All that was committed before the call; undefined while it is not loaded, or the market is too large. */
   async current(): Promise<BikeColumns | undefined> {
+    const columns = await this.#current();
+    this.counts.add(columns ? 'memory' : 'database');
+    return columns;
+  }
+
+  async #current(): Promise<BikeColumns | undefined> {
     if (!this.#mostBikes) return;
     const isKnown = await this.#changes.poll().then(
       () => this.#changes.isUpToDate,
@@ -104,7 +122,10 @@ export class MemoryIndex {
     const begun = performance.now();
     this.#isOutdated = false;
     this.#changedMeanwhile.clear();
-    const columns = await this.#read().catch(() => undefined);
+    const columns = await this.#read().catch((err) => {
+      this.#log.warn({ err }, 'The search index could not be read into memory');
+      return undefined;
+    });
     const took = performance.now() - begun;
     this.#notBefore = Date.now() + (columns ? REST * took : AGAIN_MS);
     if (this.#isOutdated) return;
@@ -114,8 +135,11 @@ export class MemoryIndex {
   }
 
   async #read(): Promise<BikeColumns | undefined> {
-    const [[counted], brands] = await Promise.all([queries.countBikes(this.#sql), queries.brands(this.#sql)]);
-    const bikes = counted?.bikes ?? 0;
+    const [counted, brands] = await Promise.all([
+      queries.countBikes(this.#sql, this.#mostBikes),
+      queries.brands(this.#sql),
+    ]);
+    const bikes = counted[0]?.bikes ?? 0;
     if (bikes >= this.#mostBikes) return;
     const columns = new BikeColumns(brands, bikes);
     for (let last = LOWEST_ID; ; ) {
