@@ -54,14 +54,16 @@ export async function encodePhoto(path: string, shape: PhotoShape = 'whole'): Pr
   await examine(path);
   const pixels = await decode(path, shape);
   const { width, height } = pixels.info;
-  const files = [];
-  for (const width of shape === 'portrait' ? [PORTRAIT_SIDE] : PHOTO_WIDTHS)
-    files.push({ width, bytes: await webp(pixels, { width }, LOOK[width]) });
+  const widths = shape === 'portrait' ? [PORTRAIT_SIDE] : PHOTO_WIDTHS;
+  const [placeholder, fingerprint, ...files] = await Promise.all([
+    placeholderOf(pixels),
+    shape === 'portrait' ? [] : fingerprintFrom(ofPixels(pixels)),
+    ...widths.map(async (width) => ({ width, bytes: await webp(pixels, { width }, LOOK[width]) })),
+  ]);
   const hash = createHash('sha256');
   for (const { bytes } of files) hash.update(bytes);
   const name = hash.digest('hex').slice(0, 32);
-  const fingerprint = shape === 'portrait' ? [] : await fingerprintFrom(ofPixels(pixels));
-  return { name, width, height, placeholder: await placeholderOf(pixels), fingerprint, files };
+  return { name, width, height, placeholder, fingerprint, files };
 }
 
 /** Of a stored photo. */
