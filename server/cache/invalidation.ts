@@ -7,7 +7,8 @@ export { InvalidationPoller } from './invalidation-poller.ts';
 
 /** Pollers with a longer gap drop their whole cache, so older changes can go. */
 const RETENTION_SECONDS = 15 * 60;
-const MOST_TAGGED_BIKES = 200;
+/** More at once invalidate everything. */
+export const MOST_TAGGED_BIKES = 200;
 
 /** Call in the changing transaction, after its other statements: bikes are listed, or their facts or price change. */
 export async function bikesAdded(db: Db, ids: string[]) {

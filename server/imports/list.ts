@@ -2,13 +2,15 @@ import postgres from 'postgres';
 import { v7 as newId } from 'uuid';
 import type { ListingSettings } from '#contract/listing-limit.ts';
 import { t } from '#language/t.ts';
+import { MOST_TAGGED_BIKES } from '../cache/invalidation.ts';
 import { listCategories } from '../categories/categories.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { limitInWords, listProducts, lockSeller, readListingLimit } from '../products/products.ts';
 import { advance, finish, type Held } from './outbox.ts';
 import * as steps from './step-queries.ts';
 
-const ROWS_AT_ONCE = 250;
+/** What is kept of other bikes stays. */
+const ROWS_AT_ONCE = MOST_TAGGED_BIKES;
 
 interface Part extends steps.Part {
   limits: ListingSettings | undefined;
