@@ -35,7 +35,7 @@ export class BikeColumns {
   readonly place: Int32Array;
   readonly freshness: Int32Array;
   readonly score: Int16Array;
-  /** Numbers of what is counted together. */
+  /** What is counted together: numbers of the values in `kinds`. */
   readonly group: Record<'models' | 'traits' | 'years' | 'places' | 'uses' | 'prices' | 'goodPrices', Uint16Array>;
   readonly models = new Dictionary<string>();
   readonly kinds = {
@@ -121,7 +121,7 @@ export class BikeColumns {
     this.place[row] = bike.place;
     this.freshness[row] = bike.freshness;
     this.score[row] = bike.score;
-    this.#count(row, bike, brand);
+    this.#group(row, bike, brand);
     for (const term of bike.terms.split(' ')) {
       const rows = this.#rowsWith.get(term);
       if (rows) rows.push(row);
@@ -129,7 +129,7 @@ export class BikeColumns {
     }
   }
 
-  #count(row: number, bike: BikeRow, brand: number) {
+  #group(row: number, bike: BikeRow, brand: number) {
     const { kinds, group } = this;
     const model = kinds.models.numberOf(`${brand} ${bike.model}`);
     group.models[row] = model;

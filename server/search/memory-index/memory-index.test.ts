@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { editProduct, removeProduct } from '#contract/products.ts';
@@ -98,6 +99,10 @@ test('what is not known bike by bike has all loaded again, and the database sear
   await indexChanged(sql);
   assert.equal(await index.current(), undefined);
   assert.equal(await loadedDuring(() => indexChanged(sql)), undefined);
+  const many = await opened();
+  const tags = ['shelf', ...Array.from({ length: 1_001 }, () => `bike:${randomUUID()}`)];
+  await sql`insert into changes (topics) values (${tags})`;
+  assert.equal(await many.current(), undefined);
 });
 
 test('a person who changes has nothing loaded again; what nobody told of is seen after a while', async () => {

@@ -19,6 +19,8 @@ const AGAIN_MS = 60_000;
 const LOADED_FOR_MS = 10 * 60_000;
 /** For bikes that changed; then the database is searched. */
 const PATIENCE_MS = 250;
+/** Of more, a load is cheaper; nobody may search for a day. */
+const MOST_CHANGED = 1_000;
 
 interface MemoryIndexOptions {
   sql: Sql;
@@ -108,14 +110,15 @@ export class MemoryIndex {
 
   #note(tags: readonly string[]) {
     if (!this.#columns && !this.#loading) return;
-    if (tags.includes(cacheTags.index)) {
-      this.#columns = undefined;
-      this.#isOutdated = true;
-    } else if (tags.includes(cacheTags.shelf))
+    if (tags.includes(cacheTags.shelf))
       for (const id of tags.flatMap((tag) => cacheTags.bikeOf(tag) ?? [])) {
         this.#changed.add(id);
         if (this.#loading) this.#changedMeanwhile.add(id);
       }
+    if (!tags.includes(cacheTags.index) && this.#changed.size <= MOST_CHANGED) return;
+    this.#columns = undefined;
+    this.#isOutdated = true;
+    this.#changed.clear();
   }
 
   async #load() {
