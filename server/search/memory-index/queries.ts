@@ -36,4 +36,4 @@ export const brands = (sql: Sql) => sql<BrandRow[]>`
   select id, brand_name as name, retired_at is not null as retired from categories order by position, id`;
 
 export const countBikes = (sql: Sql, most: number) => sql<{ bikes: number }[]>`
-  select count(*)::int as bikes from (select from shelf limit ${most}) as listed`;
+  select count(*)::int as bikes from (select product_id from shelf limit ${most}) as listed`;
