@@ -17,9 +17,15 @@ const WIDTHS = [360, 1280];
 
 const inWords = (language: Language, text: string) =>
   language === SOURCE ? text : (catalogueOf(language).get(text) ?? text);
+/** Bikes of other tests come and go with their photos. */
+const isPhoto = (address: string) => new URL(address).pathname.startsWith('/photos/');
+
 const faultsOf = (page: Page) => {
   const faults: string[] = [];
-  page.on('console', (said) => said.type() === 'error' && faults.push(said.text()));
+  page.on('console', (said) => {
+    const { url } = said.location();
+    if (said.type() === 'error' && !(url && isPhoto(url))) faults.push(`${said.text()} ${url}`);
+  });
   page.on('pageerror', (fault) => faults.push(String(fault)));
   return faults;
 };
