@@ -1,22 +1,10 @@
 import { GOOD_PRICE_SCORE } from '#contract/price-label.ts';
 import { CENT_EDGES, ENGINE_EDGES, KILOMETRE_EDGES } from '../histogram-bins.ts';
-import type { BikeRow, BrandRow } from './queries.ts';
+import { EncodedColumn } from './encoded-column.ts';
+import type { BrandRow, IndexedBike } from './queries.ts';
 
 /** Room for changes, until the bikes are loaded again. */
 const SPARE = { share: 1 / 4, rows: 1_000 };
-
-/** Numbers for values, in the order in which they came. */
-export class Dictionary<Value> {
-  readonly values: Value[] = [];
-  readonly #numbers = new Map<Value, number>();
-
-  numberOf(value: Value): number {
-    const known = this.#numbers.get(value);
-    if (known !== undefined) return known;
-    this.#numbers.set(value, this.values.length);
-    return this.values.push(value) - 1;
-  }
-}
 
 /** What a search compares, counts and sorts by, a column each. A bike that changes gets a new row, as words list rows. */
 export class BikeColumns {
@@ -26,28 +14,27 @@ export class BikeColumns {
   readonly ids: string[] = [];
   readonly isCurrent: Uint8Array;
   readonly brand: Uint16Array;
-  readonly model: Uint16Array;
+  readonly model: EncodedColumn<string>;
   readonly cents: Int32Array;
   readonly year: Int16Array;
   readonly kilometres: Int32Array;
   readonly cc: Int16Array;
   readonly traits: Int32Array;
-  readonly place: Int32Array;
+  readonly place: EncodedColumn<number>;
   readonly freshness: Int32Array;
   readonly score: Int16Array;
-  /** What is counted together: numbers of the values in `kinds`. */
-  readonly group: Record<'models' | 'traits' | 'years' | 'places' | 'uses' | 'prices' | 'goodPrices', Uint16Array>;
-  readonly models = new Dictionary<string>();
-  readonly kinds = {
-    models: new Dictionary<string>(),
-    traits: new Dictionary<number>(),
-    years: new Dictionary<number>(),
-    places: new Dictionary<number>(),
-    uses: new Dictionary<number>(),
-    prices: new Dictionary<number>(),
-    goodPrices: new Dictionary<number>(),
+  /** What facets count. */
+  readonly facets: {
+    /** Numbers of brands and ids of models, with a space between. */
+    models: EncodedColumn<string>;
+    traits: EncodedColumn<number>;
+    years: EncodedColumn<number>;
+    places: EncodedColumn<number>;
+    /** Bins of kilometres and engines, as `usageOf` has them. */
+    uses: EncodedColumn<number>;
+    prices: EncodedColumn<number>;
+    goodPrices: EncodedColumn<number>;
   };
-  readonly #models: [model: string, brandId: string][] = [];
   readonly #rowOf = new Map<string, number>();
   readonly #rowsWith = new Map<string, number[]>();
   readonly #numberOfBrand: Map<string, number>;
@@ -58,34 +45,28 @@ export class BikeColumns {
     this.#numberOfBrand = new Map(brands.map(({ id }, at) => [id, at]));
     this.isCurrent = new Uint8Array(rows);
     this.brand = new Uint16Array(rows);
-    this.model = new Uint16Array(rows);
+    this.model = new EncodedColumn(rows);
     this.cents = new Int32Array(rows);
     this.year = new Int16Array(rows);
     this.kilometres = new Int32Array(rows);
     this.cc = new Int16Array(rows);
     this.traits = new Int32Array(rows);
-    this.place = new Int32Array(rows);
+    this.place = new EncodedColumn(rows);
     this.freshness = new Int32Array(rows);
     this.score = new Int16Array(rows);
-    const numbers = () => new Uint16Array(rows);
-    this.group = {
-      models: numbers(),
-      traits: numbers(),
-      years: numbers(),
-      places: numbers(),
-      uses: numbers(),
-      prices: numbers(),
-      goodPrices: numbers(),
+    this.facets = {
+      models: new EncodedColumn(rows),
+      traits: new EncodedColumn(rows),
+      years: new EncodedColumn(rows),
+      places: this.place,
+      uses: new EncodedColumn(rows),
+      prices: new EncodedColumn(rows),
+      goodPrices: new EncodedColumn(rows),
     };
   }
 
   get bikes() {
     return this.#rowOf.size;
-  }
-
-  /** Of a number in `group.models`. */
-  modelOf(number: number): [model: string, brandId: string] {
-    return this.#models[number] as [string, string];
   }
 
   /** Of a word, or of `^word` in the title; some may no longer be current. */
@@ -101,52 +82,50 @@ export class BikeColumns {
   }
 
   /** Throws when there is no more room. A bike of a retired brand is not found. */
-  put(bike: BikeRow) {
-    const brand = this.#numberOfBrand.get(bike.brand);
+  put(bike: IndexedBike) {
+    const brand = this.#numberOfBrand.get(bike.category_id);
     if (this.rows === this.isCurrent.length || brand === undefined)
       throw new RangeError('No room for another bike, or of an unknown brand');
-    this.remove(bike.id);
+    this.remove(bike.product_id);
     if (this.brands[brand]?.retired) return;
     const row = this.rows++;
-    this.#rowOf.set(bike.id, row);
-    this.ids[row] = bike.id;
+    this.#rowOf.set(bike.product_id, row);
+    this.ids[row] = bike.product_id;
     this.isCurrent[row] = 1;
     this.brand[row] = brand;
-    this.model[row] = this.models.numberOf(bike.model);
-    this.cents[row] = bike.cents;
-    this.year[row] = bike.year;
+    this.model.set(row, bike.model_id);
+    this.cents[row] = bike.price_cents;
+    this.year[row] = bike.model_year;
     this.kilometres[row] = bike.kilometres;
-    this.cc[row] = bike.cc;
+    this.cc[row] = bike.engine_cc;
     this.traits[row] = bike.traits;
-    this.place[row] = bike.place;
+    this.place.set(row, bike.place_id);
     this.freshness[row] = bike.freshness;
-    this.score[row] = bike.score;
-    this.#group(row, bike, brand);
+    this.score[row] = bike.price_score;
+    this.facets.models.set(row, `${brand} ${bike.model_id}`);
+    this.facets.traits.set(row, bike.traits);
+    this.facets.years.set(row, bike.model_year);
+    this.facets.uses.set(row, usageOf(bike));
+    this.facets.prices.set(row, binOf(bike.price_cents, CENT_EDGES));
+    this.facets.goodPrices.set(row, Number(bike.price_score >= GOOD_PRICE_SCORE));
     for (const term of bike.terms.split(' ')) {
       const rows = this.#rowsWith.get(term);
       if (rows) rows.push(row);
       else this.#rowsWith.set(term, [row]);
     }
   }
-
-  #group(row: number, bike: BikeRow, brand: number) {
-    const { kinds, group } = this;
-    const model = kinds.models.numberOf(`${brand} ${bike.model}`);
-    group.models[row] = model;
-    this.#models[model] = [bike.model, bike.brand];
-    group.traits[row] = kinds.traits.numberOf(bike.traits);
-    group.years[row] = kinds.years.numberOf(bike.year);
-    group.places[row] = kinds.places.numberOf(bike.place);
-    group.goodPrices[row] = kinds.goodPrices.numberOf(Number(bike.score >= GOOD_PRICE_SCORE));
-    group.prices[row] = kinds.prices.numberOf(binOf(bike.cents, CENT_EDGES));
-    group.uses[row] = kinds.uses.numberOf(
-      binOf(bike.kilometres, KILOMETRE_EDGES) * USES + binOf(bike.cc, ENGINE_EDGES),
-    );
-  }
 }
 
 /** More than there are bins of engines. */
-export const USES = 256;
+const ENGINES = 256;
+
+const usageOf = ({ kilometres, engine_cc }: IndexedBike) =>
+  binOf(kilometres, KILOMETRE_EDGES) * ENGINES + binOf(engine_cc, ENGINE_EDGES);
+
+export const binsOfUsage = (usage: number): [kilometres: number, engine: number] => [
+  Math.floor(usage / ENGINES),
+  usage % ENGINES,
+];
 
 /** As PostgreSQL's `width_bucket`: how many lower bounds the value has reached. */
 function binOf(value: number, edges: readonly number[]): number {

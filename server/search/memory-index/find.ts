@@ -45,7 +45,7 @@ function pageOf(
 }
 
 function placeOf(columns: BikeColumns, sort: PageQuery['sort'], { places }: Bounds): (row: number) => number {
-  const of = (column: ArrayLike<number>, sign: 1 | -1) => (row: number) => sign * (column[row] as number) + 0;
+  const of = (column: ArrayLike<number>, sign: 1 | -1) => (row: number) => sign * (column[row] as number);
   switch (sort) {
     case 'best':
       return of(columns.freshness, -1);
@@ -61,7 +61,8 @@ function placeOf(columns: BikeColumns, sort: PageQuery['sort'], { places }: Boun
       return (row) => -((columns.year[row] as number) * YEAR + (columns.cents[row] as number));
     case 'nearest': {
       const nth = new Map(places.map((id, at) => [id, at]));
-      return (row) => nth.get(columns.place[row] as number) ?? places.length;
+      const { codes, values } = columns.place;
+      return (row) => nth.get(values[codes[row] as number] as number) ?? places.length;
     }
     default:
       return () => 0;

@@ -1,17 +1,18 @@
 import type { Bounds } from '../bounds.ts';
 import { FILTER_BITS } from '../filter-mask.ts';
 import type { Group, MeasuredRow, PartRow } from '../measure-queries.ts';
-import { type BikeColumns, USES } from './bike-columns.ts';
+import { type BikeColumns, binsOfUsage } from './bike-columns.ts';
+import type { EncodedColumn } from './encoded-column.ts';
 
 /** None, or the one bit of the filter that a bike misses. */
 const FILTERS = 32;
 const { brand, model, body, condition, owners, verified, year, kilometres, engine, price, place, goodPrice } =
   FILTER_BITS;
 
-type Kind = keyof BikeColumns['group'];
+type Facet = keyof BikeColumns['facets'];
 
-/** Kinds that a filter decides about, so that bikes that miss it are counted by them, too. */
-const DECIDED: Record<Kind, number> = {
+/** The filters on what a facet counts: it counts bikes that miss only one of these, too. */
+const DECIDED: Record<Facet, number> = {
   models: brand | model,
   traits: body | condition | owners | verified,
   years: year,
@@ -20,8 +21,6 @@ const DECIDED: Record<Kind, number> = {
   places: place,
   goodPrices: goodPrice,
 };
-
-type Meaning<Value, Other> = (number: number) => [Value, Other];
 
 /** As `measure-queries.ts` has it, of all bikes instead of a part of them. */
 export function measuredRow(columns: BikeColumns, missed: Int32Array, bounds: Bounds, choices: boolean): MeasuredRow {
@@ -33,16 +32,18 @@ export function measuredRow(columns: BikeColumns, missed: Int32Array, bounds: Bo
     count(bikesOf, columns.brand[row] as number);
     if (!(bits & (bits - 1))) count(sums, nthOf(bits));
   }
-  const of = <Value, Other>(kind: Kind, meaning: Meaning<Value, Other>) => {
-    if (!choices || (kind === 'places' && !bounds.places.length)) return null;
-    const counts = new Int32Array(columns.kinds[kind].values.length * FILTERS);
-    countKind(counts, columns.group[kind], missed, DECIDED[kind]);
-    return groupsOf(counts, meaning);
+  const { facets } = columns;
+  const of = <Value, Counted, Other>(
+    facet: Facet,
+    column: EncodedColumn<Value>,
+    meaning: (value: Value) => [Counted, Other],
+  ) => {
+    if (!choices || (facet === 'places' && !bounds.places.length)) return null;
+    const counts = new Int32Array(column.values.length * FILTERS);
+    countFacet(counts, column.codes, missed, DECIDED[facet]);
+    return groupsOf(counts, column.values, meaning);
   };
-  const plain =
-    <Value>(values: Value[]) =>
-    (number: number): [Value, number] => [values[number] as Value, 0];
-  const { kinds: known } = columns;
+  const alone = <Value>(value: Value): [Value, number] => [value, 0];
   const brands = columns.brands.flatMap(({ id, name, retired }, at): MeasuredRow['brands'] =>
     retired ? [] : [[id, name, bikesOf[at] as number, !bounds.brands.length || bounds.brands.includes(name)]],
   );
@@ -50,27 +51,27 @@ export function measuredRow(columns: BikeColumns, missed: Int32Array, bounds: Bo
     brands,
     parts: [everything(brands)],
     sums: [...sums].flatMap((bikes, nth) => (bikes ? [[bitOf(nth), bikes]] : [])),
-    models: of('models', (number) => columns.modelOf(number)),
-    traits: of('traits', plain(known.traits.values)),
-    years: of('years', plain(known.years.values)),
-    uses: of('uses', (number) => {
-      const use = known.uses.values[number] as number;
-      return [Math.floor(use / USES), use % USES];
+    models: of('models', facets.models, (value) => {
+      const [brand = '', model = ''] = value.split(' ');
+      return [model, columns.brands[Number(brand)]?.id ?? ''];
     }),
-    prices: of('prices', plain(known.prices.values)),
-    places: of('places', plain(known.places.values)),
-    good_prices: of('goodPrices', plain(known.goodPrices.values)),
+    traits: of('traits', facets.traits, alone),
+    years: of('years', facets.years, alone),
+    uses: of('uses', facets.uses, binsOfUsage),
+    prices: of('prices', facets.prices, alone),
+    places: of('places', facets.places, alone),
+    good_prices: of('goodPrices', facets.goodPrices, alone),
     towns: null,
     retired: columns.brands.some(({ retired }) => retired),
   };
 }
 
 /** Of rows that miss nothing, or only one of the filters in `decided`. */
-function countKind(counts: Int32Array, numbers: Uint16Array, missed: Int32Array, decided: number) {
+function countFacet(counts: Int32Array, codes: Uint16Array, missed: Int32Array, decided: number) {
   for (let row = 0; row < missed.length; row++) {
     const bits = missed[row] as number;
     if (bits & ~decided || bits & (bits - 1)) continue;
-    count(counts, (numbers[row] as number) * FILTERS + nthOf(bits));
+    count(counts, (codes[row] as number) * FILTERS + nthOf(bits));
   }
 }
 
@@ -81,11 +82,15 @@ function count(counts: Int32Array, at: number) {
 const nthOf = (bits: number) => 32 - Math.clz32(bits);
 const bitOf = (nth: number) => (nth ? 2 ** (nth - 1) : 0);
 
-function groupsOf<Value, Other>(counts: Int32Array, meaning: Meaning<Value, Other>) {
-  const groups: Group<Value, Other>[] = [];
+function groupsOf<Value, Counted, Other>(
+  counts: Int32Array,
+  values: readonly Value[],
+  meaning: (value: Value) => [Counted, Other],
+) {
+  const groups: Group<Counted, Other>[] = [];
   for (let at = 0; at < counts.length; at++) {
     const bikes = counts[at] as number;
-    if (bikes) groups.push([bitOf(at % FILTERS), ...meaning(Math.floor(at / FILTERS)), bikes]);
+    if (bikes) groups.push([bitOf(at % FILTERS), ...meaning(values[Math.floor(at / FILTERS)] as Value), bikes]);
   }
   return groups;
 }

@@ -148,7 +148,7 @@ export class MemoryIndex {
     for (let last = LOWEST_ID; ; ) {
       const rows = await queries.bikesAfter(this.#sql, last, this.#atOnce);
       for (const row of rows) columns.put(row);
-      last = rows.at(-1)?.id ?? '';
+      last = rows.at(-1)?.product_id ?? '';
       if (rows.length < this.#atOnce) return columns;
       await setImmediate();
     }
@@ -162,7 +162,7 @@ export class MemoryIndex {
     try {
       const rows = await queries.bikesById(this.#sql, ids);
       for (const row of rows) columns?.put(row);
-      const known = new Set(rows.map(({ id }) => id));
+      const known = new Set(rows.map(({ product_id }) => product_id));
       for (const id of ids) if (!known.has(id)) columns?.remove(id);
     } catch {
       if (this.#columns === columns) this.#columns = undefined;

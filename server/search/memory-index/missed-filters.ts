@@ -1,7 +1,8 @@
 import { type Bounds, inForce, type Range } from '../bounds.ts';
 import { BEST_PRICE_SCORE } from '../cursor.ts';
 import { FILTER_BITS, MISSED_BY_BEING_UNWANTED, missedWord } from '../filter-mask.ts';
-import type { BikeColumns, Dictionary } from './bike-columns.ts';
+import type { BikeColumns } from './bike-columns.ts';
+import type { EncodedColumn } from './encoded-column.ts';
 
 /** Of rows that are no longer current: negative. */
 const NOT_CURRENT = -1;
@@ -34,12 +35,12 @@ export function rowsWithAll(columns: BikeColumns, [first, ...others]: string[]):
 }
 
 function filtersOf(columns: BikeColumns, bounds: Bounds): Record<keyof typeof FILTER_BITS, Fits> {
-  const { group, kinds, traits } = columns;
+  const { traits } = columns;
   const { refused } = bounds;
   return {
     brand: among(columns.brand, columns.brands, ({ name }) => bounds.brands.includes(name)),
-    model: amongKnown(columns.model, columns.models, bounds.models),
-    place: amongKnown(group.places, kinds.places, bounds.places),
+    model: amongKnown(columns.model, bounds.models),
+    place: amongKnown(columns.place, bounds.places),
     body: without(traits, refused.body),
     condition: without(traits, refused.condition),
     owners: without(traits, refused.owners),
@@ -57,9 +58,9 @@ function among<Value>(column: Column, values: readonly Value[], isMeant: (value:
   return (row) => fits[column[row] as number] === 1;
 }
 
-function amongKnown<Value>(column: Column, { values }: Dictionary<Value>, meant: Value[]): Fits {
+function amongKnown<Value>({ codes, values }: EncodedColumn<Value>, meant: Value[]): Fits {
   const known = new Set(meant);
-  return among(column, known.size ? values : [], (value) => known.has(value));
+  return among(codes, known.size ? values : [], (value) => known.has(value));
 }
 
 const within =

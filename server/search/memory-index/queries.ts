@@ -1,17 +1,7 @@
 import type { Db, Sql } from '../../database/connect.ts';
+import type { Entry } from '../search-index/search-index.ts';
 
-export interface BikeRow {
-  id: string;
-  brand: string;
-  model: string;
-  cents: number;
-  year: number;
-  kilometres: number;
-  cc: number;
-  traits: number;
-  place: number;
-  freshness: number;
-  score: number;
+export interface IndexedBike extends Omit<Entry, 'sample' | 'terms'> {
   /** Separated by spaces. */
   terms: string;
 }
@@ -23,13 +13,13 @@ export interface BrandRow {
 }
 
 const columns = (db: Db) => db`
-  product_id as id, category_id as brand, model_id as model, price_cents as cents, model_year as year, kilometres,
-  engine_cc as cc, traits, place_id as place, freshness, price_score as score, array_to_string(terms, ' ') as terms`;
+  product_id, category_id, model_id, price_cents, model_year, kilometres, engine_cc, traits, place_id, freshness, price_score,
+  array_to_string(terms, ' ') as terms`;
 
-export const bikesAfter = (sql: Sql, id: string, most: number) => sql<BikeRow[]>`
+export const bikesAfter = (sql: Sql, id: string, most: number) => sql<IndexedBike[]>`
   select ${columns(sql)} from shelf where product_id > ${id} order by product_id limit ${most}`;
 
-export const bikesById = (sql: Sql, ids: string[]) => sql<BikeRow[]>`
+export const bikesById = (sql: Sql, ids: string[]) => sql<IndexedBike[]>`
   select ${columns(sql)} from shelf where product_id = any(${ids}::uuid[])`;
 
 export const brands = (sql: Sql) => sql<BrandRow[]>`
