@@ -11,6 +11,7 @@ import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { startGoogleStandIn } from '../google-stand-in.ts';
 import { type Identity, type IdentityOptions, startIdentity } from '../identity.ts';
 import { Browser } from './browser.ts';
+import './cheap-passwords.ts';
 
 const CLIENT = { clientId: 'kickstand-test', clientSecret: 'only-for-the-tests' };
 
