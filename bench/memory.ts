@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tolerant } from './processes.ts';
+import { familyOf, tolerant } from './processes.ts';
 
 /** PSS in MB. Linux only. */
 export function memoryOf(pids: readonly number[]): number {
@@ -19,9 +19,9 @@ export function encoderProcess(marketplace: number): number {
 }
 
 export function postgresProcesses(dataDir: string): number[] {
-  const [postmaster] = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
-  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
-  return [postmaster, ...children.trim().split(' ')].map(Number).filter(Boolean);
+  const file = join(dataDir, 'postgres/cluster/postmaster.pid');
+  const [postmaster] = tolerant(() => readFileSync(file, 'utf8'), '').split('\n');
+  return postmaster ? familyOf(Number(postmaster)) : [];
 }
 
 function kilobytes(pid: number, file: string, figure: RegExp) {

@@ -1,22 +1,30 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { build } from '../scripts/build.ts';
 import { Measured } from './measured.ts';
 import { comeAndGo } from './mixed/arrivals.ts';
+import { Faults } from './mixed/faults.ts';
 import { slope, type Watched, watch } from './mixed/meter.ts';
 import { openTrade } from './mixed/opening.ts';
 import { Tally } from './mixed/tally.ts';
 import type { Trade } from './mixed/trade.ts';
 import { CORES } from './processes.ts';
-import { openBenchMarket } from './search/market.ts';
+import { type BenchMarket, openBenchMarket } from './search/market.ts';
 import { inShort, sizesIn } from './search/sizes.ts';
 import { printTable } from './table.ts';
 
-/** `node bench/mixed.ts [minutes] [requests a second] [10k,100k] [folder]`; `folder` keeps the data. */
-const [minutes = '10', perSecond = '150', sizes = '10k,100k', folder] = process.argv.slice(2);
+/**
+ * `node bench/mixed.ts [--faults] [minutes] [requests a second] [10k,100k] [folder]`; `folder` keeps the data. With
+ * `--faults` two web processes serve, processes are killed, and PostgreSQL is restarted.
+ */
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { faults: { type: 'boolean' } } });
+const [minutes = '10', perSecond = '150', sizes = '10k,100k', folder] = positionals;
 const WARM_UP_SECONDS = 10;
+const RECONCILE = join(import.meta.dirname, '../scripts/reconcile.ts');
 
 await build();
 const measured = new Measured();
@@ -30,22 +38,34 @@ try {
 
 async function evening(bikes: number) {
   const secret = randomBytes(24).toString('hex');
-  const env = { ACCESS_TOKEN_SECRET: secret, LOG_LEVEL: 'info' };
+  const env = { ACCESS_TOKEN_SECRET: secret, LOG_LEVEL: 'info', ...(values.faults && { WEB_CONCURRENCY: '2' }) };
   const market = await openBenchMarket(home, bikes, { env });
   try {
     const trade = await openTrade(market, secret);
     const rate = Number(perSecond);
     await comeAndGo(trade, { perSecond: rate, seconds: WARM_UP_SECONDS });
-    trade.tally = new Tally();
+    const faults = values.faults ? new Faults(market) : undefined;
+    trade.tally = new Tally(() => faults?.explain() ?? false);
     trade.known.compared = 0;
-    const stop = watch(market);
-    const seconds = await comeAndGo(trade, { perSecond: rate, seconds: Number(minutes) * 60 });
+    const planned = Number(minutes) * 60;
+    const stop = watch(market, planned);
+    const endFaults = faults?.inject(planned);
+    const seconds = await comeAndGo(trade, { perSecond: rate, seconds: planned });
+    await endFaults?.();
     const watched = stop();
+    const lost = await trade.known.lostIn(market.sql);
     const { tally } = trade;
     console.log(`\n${bikes.toLocaleString('en-US')} bikes, ${seconds.toFixed(0)} s, open loop, Poisson arrivals,`);
     console.log(`${rate} requests a second on average; latencies count from the intended arrival.\n`);
     printTable(tally.rows());
     report(trade, watched);
+    console.log(`\n${lost} acknowledged changes are missing in the database.`);
+    if (lost) process.exitCode = 1;
+    if (faults) {
+      console.log('PostgreSQL was restarted: its CPU is that since the last start.\n');
+      printTable(faults.injected);
+      compareMoney(market);
+    }
     const { requests: count, keepable, kept, errors: failed } = tally;
     measured.add(`what is the same for everybody, ${inShort(bikes)}`, 'either', { count: keepable, kept });
     measured.add(`all that people do, ${inShort(bikes)}`, 'requests of people', { count, failed });
@@ -53,6 +73,12 @@ async function evening(bikes: number) {
   } finally {
     await market.stop();
   }
+}
+
+function compareMoney({ dataDir }: BenchMarket) {
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const { status } = spawnSync(process.execPath, [RECONCILE], { env, stdio: 'inherit' });
+  if (status !== 0) process.exitCode = 1;
 }
 
 function report({ tally, known }: Trade, { looks, node, postgres, cores }: Watched) {

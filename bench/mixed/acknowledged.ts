@@ -1,4 +1,5 @@
 import type { Product } from '#contract/products.ts';
+import type { Sql } from '#server/database/connect.ts';
 
 interface Since<Value> {
   at: number;
@@ -25,6 +26,23 @@ export class Acknowledged {
 
   listed(brand: string, id: string) {
     noted(this.#newest, brand, id);
+  }
+
+  /** Acknowledged changes that the database does not have. */
+  async lostIn(sql: Sql): Promise<number> {
+    const prices = [...this.#prices].map(([id, values]) => ({ id, cents: 100 * (values.at(-1)?.value ?? 0) }));
+    const listed = [...this.#newest.values()].flat().map(({ value }) => value);
+    const [lost] = await sql<{ count: number }[]>`
+      select (
+        (select count(*) from unnest(${prices.map(({ id }) => id)}::uuid[], ${prices.map(({ cents }) => cents)}::int[])
+          as known (id, cents) where not exists (
+            select 1 from products p where p.id = known.id and p.resale_price_cents >= known.cents))
+        + (select count(*) from unnest(${[...this.#booked.keys()]}::uuid[]) as known (id) where not exists (
+            select 1 from bookings b where b.product_id = known.id))
+        + (select count(*) from unnest(${listed}::uuid[]) as known (id) where not exists (
+            select 1 from products p where p.id = known.id))
+      )::int as count`;
+    return lost?.count ?? 0;
   }
 
   faultOf(bike: Shown, askedAt: number): string | undefined {

@@ -32,6 +32,6 @@ async function perform(trade: Trade, act: Act, due: number) {
   try {
     await act(trade, due);
   } catch (error) {
-    trade.tally.fault(error instanceof Error ? error.message : String(error));
+    trade.tally.failed(error instanceof Error ? error.message : String(error));
   }
 }

@@ -2,10 +2,10 @@ import { memoryOf, postgresProcesses, residentOf } from '../memory.ts';
 import { busySeconds, coreSeconds, familyOf } from '../processes.ts';
 import type { BenchMarket } from '../search/market.ts';
 
-const EVERY_MS = 30_000;
+const LOOKS = 20;
 
 /** Measures until the returned function is called. */
-export function watch({ pid, dataDir }: BenchMarket) {
+export function watch({ pid, dataDir }: BenchMarket, seconds: number) {
   const node = () => familyOf(pid);
   const postgres = () => postgresProcesses(dataDir);
   const begun = performance.now();
@@ -24,7 +24,7 @@ export function watch({ pid, dataDir }: BenchMarket) {
   });
   const before = used();
   const looks = [memory()];
-  const timer = setInterval(() => looks.push(memory()), EVERY_MS);
+  const timer = setInterval(() => looks.push(memory()), (seconds * 1000) / LOOKS);
   return () => {
     clearInterval(timer);
     looks.push(memory());

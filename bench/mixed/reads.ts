@@ -25,7 +25,7 @@ export const READS: [act: Act, share: number][] = [
 function brandList(trade: Trade, due: number) {
   const brand = trade.chance.pick(trade.brands, 1.5);
   const path = `/api/categories/${encodeURIComponent(brand)}`;
-  return readPublic(trade, { kind: 'bikes of a brand', path, due, brand, parse: listOfBikes });
+  return readPublic(trade, { kind: 'bikes of a brand', path, due, parse: listOfBikes });
 }
 
 function bikePage(trade: Trade, due: number) {

@@ -9,7 +9,8 @@ const WISHES = Object.values(SHAPES).flat();
 
 /** Weights per 1,000 requests. */
 export const SEARCHES: [act: Act, share: number][] = [
-  [found, 35],
+  [found, 25],
+  [newest, 10],
   [page, 20],
   [typed, 25],
 ];
@@ -17,6 +18,13 @@ export const SEARCHES: [act: Act, share: number][] = [
 function found(trade: Trade, due: number) {
   const path = `/api/search?${addressOf(wish(trade))}`;
   return readPublic(trade, { kind: 'search', sort: 'search', path, due, parse: foundBikes });
+}
+
+/** The one list in which a new bike always comes first. */
+function newest(trade: Trade, due: number) {
+  const brand = trade.chance.pick(trade.brands, 1.5);
+  const path = `/api/search?${addressOf({ brand, sort: 'newest' })}`;
+  return readPublic(trade, { kind: 'newest of a brand', sort: 'search', path, due, brand, parse: foundBikes });
 }
 
 function page(trade: Trade, due: number) {

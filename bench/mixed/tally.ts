@@ -10,12 +10,19 @@ interface RequestStats {
 }
 
 export class Tally {
+  /** Whether an injected fault is the reason. */
+  readonly #isExplained: () => boolean;
   readonly #kinds = new Map<string, RequestStats>();
+  /** Wrong content, and requests that failed without a reason. */
   readonly faults = new Map<string, number>();
   checked = 0;
   /** Anonymous requests for public content; `kept` of them were cached. */
   keepable = 0;
   kept = 0;
+
+  constructor(isExplained: () => boolean = () => false) {
+    this.#isExplained = isExplained;
+  }
 
   answered(name: string, sort: Sort, ms: number, { refused = false, unchanged = false } = {}) {
     const kind = this.#kinds.get(name) ?? { sort, times: [], refused: 0, unchanged: 0 };
@@ -23,6 +30,11 @@ export class Tally {
     kind.times.push(ms);
     if (refused) kind.refused++;
     if (unchanged) kind.unchanged++;
+  }
+
+  /** Without a response, or with 503. */
+  failed(what: string) {
+    if (!this.#isExplained()) this.fault(what);
   }
 
   fault(what: string) {

@@ -29,7 +29,7 @@ interface ReadRequest {
   /** The intended arrival, so that waiting for a connection counts. */
   due: number;
   parse?: (text: string) => Shown[];
-  /** Set for the first page of a brand. */
+  /** Set for the first page of a brand, newest first. */
   brand?: string;
 }
 
@@ -51,6 +51,7 @@ export async function read(
   }
   const isUnchanged = answer.status === 304 && cached !== undefined;
   tally.answered(kind, sort, answer.at + answer.ms - due, { unchanged: isUnchanged });
+  if (answer.status === 503) return tally.failed(`${kind} answered 503`);
   if (answer.status !== 200 && !isUnchanged) return tally.fault(`${kind} answered ${answer.status}`);
   let shown = isUnchanged ? cached.shown : undefined;
   if (!isUnchanged && parse && chance.next() < LOOKED_AT) shown = parse(await answer.text());

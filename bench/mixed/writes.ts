@@ -21,18 +21,29 @@ interface Done<Body> {
   body: Body;
 }
 
-/** Undefined after a legitimate conflict. */
+interface Write {
+  kind: string;
+  method: string;
+  path: string;
+  body?: object;
+  due?: number;
+  /** Another may have been first. */
+  mayConflict?: boolean;
+}
+
+/** Undefined after a conflict or a failure. */
 async function act<Body>(
   trade: Trade,
   who: Person,
-  { kind, method, path, body, due }: { kind: string; method: string; path: string; body?: object; due?: number },
+  { kind, method, path, body, due, mayConflict = true }: Write,
 ): Promise<Done<Body> | undefined> {
   const token = await trade.crowd.tokenOf(who);
   const answer = await trade.wire.ask(`/api${path}`, { method, token, ...(body && { body }) });
-  const refused = answer.status === 409;
+  const refused = mayConflict && answer.status === 409;
   trade.tally.answered(kind, 'write', answer.at + answer.ms - (due ?? answer.at), { refused });
   if (answer.status === 200) return { answer, body: JSON.parse(await answer.text()) as Body };
-  if (!refused) trade.tally.fault(`${kind} answered ${answer.status}: ${await answer.text()}`);
+  if (answer.status === 503) trade.tally.failed(`${kind} answered 503`);
+  else if (!refused) trade.tally.fault(`${kind} answered ${answer.status}: ${await answer.text()}`);
 }
 
 async function list(trade: Trade, due: number) {
@@ -84,14 +95,20 @@ async function pay(trade: Trade, due: number) {
     path: '/create-payment-intent',
     body: { bookingId, resalePrice },
     due,
+    mayConflict: false,
   });
-  if (!intent) return trade.tally.fault('a payment was refused');
+  if (!intent) return;
   const begun = performance.now();
   const transactionId = await payByTestCard(trade.config, intent.body.clientSecret);
   trade.tally.answered('pay by card, at the provider', 'write', performance.now() - begun);
-  const request = { kind: 'record a payment', method: 'POST', path: '/payments', body: { bookingId, transactionId } };
-  const paid = await act<{ status: string }>(trade, buyer, request);
-  if (paid?.body.status !== 'succeeded') trade.tally.fault('a payment was not recorded');
+  const paid = await act<{ status: string }>(trade, buyer, {
+    kind: 'record a payment',
+    method: 'POST',
+    path: '/payments',
+    body: { bookingId, transactionId },
+    mayConflict: false,
+  });
+  if (paid && paid.body.status !== 'succeeded') trade.tally.fault('a payment was not recorded');
 }
 
 function advertise(trade: Trade, due: number) {
