@@ -97,7 +97,7 @@ function report({ tally, known }: Trade, { looks, node, postgres, cores }: Watch
   console.log(`Of ${CORES} cores, the load generator took ${asking}, other processes ${others}.\n`);
   printTable(looks);
   const later = looks.slice(Math.floor(looks.length / 2));
-  for (const name of ['Node RSS, MB', 'PostgreSQL PSS, MB'] as const)
+  for (const name of ['Node PSS, MB', 'PostgreSQL PSS, MB'] as const)
     if (later.length > 2) console.log(`${name}: ${slope(later, name).toFixed(2)} a minute in the second half.`);
   if (tally.errors) process.exitCode = 1;
 }
