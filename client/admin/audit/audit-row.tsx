@@ -82,6 +82,6 @@ function Subject({ entry: { subject, subjectName, subjectEmail } }: { entry: Aud
 
 /** `suspend-user` → `Suspend user`. */
 function inWords(action: string) {
-  const words = action.replaceAll('-', ' ');
+  const words = action.replaceAll('-', ' ').replace('email', 'e-mail');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
