@@ -19,9 +19,15 @@ export function encoderProcess(marketplace: number): number {
 }
 
 export function postgresProcesses(dataDir: string): number[] {
+  const postmaster = postmasterOf(dataDir);
+  return postmaster ? familyOf(postmaster) : [];
+}
+
+/** Undefined while PostgreSQL restarts. */
+export function postmasterOf(dataDir: string): number | undefined {
   const file = join(dataDir, 'postgres/cluster/postmaster.pid');
-  const [postmaster] = tolerant(() => readFileSync(file, 'utf8'), '').split('\n');
-  return postmaster ? familyOf(Number(postmaster)) : [];
+  const [pid] = tolerant(() => readFileSync(file, 'utf8'), '').split('\n');
+  return pid ? Number(pid) : undefined;
 }
 
 function kilobytes(pid: number, file: string, figure: RegExp) {

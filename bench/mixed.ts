@@ -49,9 +49,9 @@ async function evening(bikes: number) {
     trade.known.compared = 0;
     const planned = Number(minutes) * 60;
     const stop = watch(market, planned);
-    const endFaults = faults?.inject(planned);
+    const stopFaults = faults?.inject(planned);
     const seconds = await comeAndGo(trade, { perSecond: rate, seconds: planned });
-    await endFaults?.();
+    await stopFaults?.();
     const watched = stop();
     const lost = await trade.known.lostIn(market.sql);
     const { tally } = trade;

@@ -33,6 +33,7 @@ export function lookAt(screens: Record<string, Screen>) {
       await isForEverybody(shown, PHONE);
       await layOut(shown, TABLET);
       await layOut(shown, DESKTOP);
+      await shown.evaluate(renderAll);
       if (await shown.evaluate(hasBar)) await showWhole(shown, DESKTOP);
       await isForEverybody(shown, DESKTOP);
     });
@@ -57,12 +58,16 @@ async function isForEverybody(page: Page, { width, colorScheme }: Look) {
   expect(await barriers(page, EVERYTHING), `${width} px, ${colorScheme}`).toEqual([]);
 }
 
-/** A bar that covers content. Lays out what is not in view, too; painting all of a wide page costs a second of CPU. */
-async function hasBar(): Promise<boolean> {
+/** Lays out what is not in view, too; painting all of a wide page costs a second of CPU. */
+async function renderAll() {
   const rendered = new CSSStyleSheet();
   rendered.replaceSync('* { content-visibility: visible !important }');
   document.adoptedStyleSheets.push(rendered);
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+}
+
+/** One that may cover content. */
+function hasBar(): boolean {
   return [...document.body.querySelectorAll('*')].some((element) => {
     const { position, bottom } = getComputedStyle(element);
     const isBar = position === 'fixed' || (position === 'sticky' && bottom !== 'auto');

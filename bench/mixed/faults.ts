@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { familyOf, tolerant } from '../processes.ts';
+import { postmasterOf } from '../memory.ts';
+import { familyOf, startOf, tolerant } from '../processes.ts';
 import type { BenchMarket } from '../search/market.ts';
 
 /** Of an hour: one each five minutes. */
@@ -51,6 +51,8 @@ export class Faults {
     })().catch((error) => {
       if (!this.#over.signal.aborted) throw error;
     });
+    // A fault that cannot be injected fails the run at its end, when the marketplace is stopped in order.
+    done.catch(() => {});
     return () => {
       this.#over.abort();
       return done;
@@ -69,7 +71,7 @@ export class Faults {
 
   #killWorker(): string {
     const workers = familyOf(this.#market.pid)
-      .map((pid) => ({ pid, title: fileOf(pid, 'cmdline'), since: startOf(pid) }))
+      .map((pid) => ({ pid, title: titleOf(pid), since: startOf(pid) }))
       .filter(({ title }) => WORKER.test(title))
       .sort((a, b) => a.since - b.since);
     const [oldest] = workers;
@@ -79,18 +81,11 @@ export class Faults {
   }
 
   #endDatabase(signal: NodeJS.Signals): string {
-    const file = join(this.#market.dataDir, 'postgres/cluster/postmaster.pid');
-    const [pid] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-    if (!pid) throw new Error('PostgreSQL does not run');
-    process.kill(Number(pid), signal);
+    const postmaster = postmasterOf(this.#market.dataDir);
+    if (!postmaster) throw new Error('PostgreSQL does not run');
+    process.kill(postmaster, signal);
     return `${signal} for PostgreSQL`;
   }
 }
 
-const fileOf = (pid: number, name: string) => tolerant(() => readFileSync(`/proc/${pid}/${name}`, 'utf8'), '');
-
-/** Ticks since boot: the 22nd field, counted after the name in parentheses. */
-function startOf(pid: number): number {
-  const stat = fileOf(pid, 'stat');
-  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]);
-}
+const titleOf = (pid: number) => tolerant(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'), '');

@@ -80,7 +80,7 @@ function Subject({ entry: { subject, subjectName, subjectEmail } }: { entry: Aud
   return subject;
 }
 
-/** `suspend-user` → `Suspend user`. */
+/** `suspend-user` → `Suspend user`, `change-email` → `Change e-mail`. */
 function inWords(action: string) {
   const words = action.replaceAll('-', ' ').replace('email', 'e-mail');
   return words.charAt(0).toUpperCase() + words.slice(1);
