@@ -35,7 +35,7 @@ const EnvVariables = z.object({
   METRICS_TOKEN: secret.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(8),
   SEARCH_POOL: z.coerce.number().int().min(1).max(100).default(4),
-  SEARCH_IN_MEMORY: z.coerce.number().int().min(0).max(1_000_000).default(50_000),
+  SEARCH_IN_MEMORY: z.coerce.number().int().min(0).max(5_000_000).default(200_000),
   KEPT_MEMORY_MB: z.coerce.number().int().min(1).max(4096).default(64),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: flag.optional(),

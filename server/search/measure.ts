@@ -41,7 +41,7 @@ export class Measured {
     this.row = row;
     this.#query = query;
     this.brands = (row.brands ?? []).map(([id, name, bikes, chosen]) => ({ id, name, bikes, chosen }));
-    this.parts = (row.parts ?? []).map((part) => ({ ...part, met: part.met ?? NOTHING }));
+    this.parts = (row.parts ?? []).map((part) => ({ ...part, met: part.met ?? NOTHING_MET }));
     this.part = this.parts[0] as Part;
     this.wide = this.parts.at(-1) as Part;
   }
@@ -94,7 +94,7 @@ export class Measured {
   }
 }
 
-const NOTHING: Part['met'] = {
+export const NOTHING_MET: Part['met'] = {
   read: 0,
   ahead: 0,
   wordless: 0,

@@ -9,7 +9,7 @@ import { facetsOf } from './facets.ts';
 import { find } from './find.ts';
 import type { HitRow } from './hit.ts';
 import { Measured, measure } from './measure.ts';
-import { type BikeColumns, findRows, measuredRow, missedFilters } from './memory-index/memory-index.ts';
+import { type BikeColumns, findRows, lookAt, measuredRow } from './memory-index/memory-index.ts';
 import type { PageQuery } from './page-query.ts';
 import { marketWords } from './query-parser/market-words.ts';
 import { type Understood, understand } from './query-parser/query-parser.ts';
@@ -69,10 +69,10 @@ async function attempt(
 
 function attemptInMemory(columns: BikeColumns, wanted: Omit<PageQuery, 'brands'>, choices: boolean) {
   const { bounds } = wanted;
-  const missed = missedFilters(columns, bounds);
-  const measured = new Measured(measuredRow(columns, missed, bounds, choices), { bounds });
+  const looked = lookAt(columns, bounds);
+  const measured = new Measured(measuredRow(columns, looked, bounds, choices), { bounds });
   const pageQuery = { ...wanted, brands: measured.chosen.map(({ id }) => id) };
-  return { pageQuery, measured, found: findRows(columns, missed, pageQuery) };
+  return { pageQuery, measured, found: findRows(columns, looked, pageQuery) };
 }
 
 async function pageOf(

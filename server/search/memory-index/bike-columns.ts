@@ -1,7 +1,12 @@
 import { GOOD_PRICE_SCORE } from '#contract/price-label.ts';
 import { CENT_EDGES, ENGINE_EDGES, KILOMETRE_EDGES } from '../histogram-bins.ts';
 import { EncodedColumn } from './encoded-column.ts';
+import { IdColumn } from './id-column.ts';
+import { IndexedColumn } from './indexed-column.ts';
 import type { BrandRow, IndexedBike } from './queries.ts';
+import { NO_ROWS, RowList } from './row-list.ts';
+import { MEMORY_SIZES, type MemorySizes } from './sizes.ts';
+import { SortOrders } from './sort-orders.ts';
 
 /** Room for changes, until the bikes are loaded again. */
 const SPARE = { share: 1 / 4, rows: 1_000 };
@@ -9,18 +14,24 @@ const SPARE = { share: 1 / 4, rows: 1_000 };
 /** What a search compares, counts and sorts by, a column each. A bike that changes gets a new row, as words list rows. */
 export class BikeColumns {
   readonly brands: readonly BrandRow[];
+  readonly sizes: MemorySizes;
   /** Rows, of which some are no longer current. */
   rows = 0;
-  readonly ids: string[] = [];
+  readonly #everyRow: Uint32Array;
+  bikes = 0;
+  readonly ids: IdColumn;
   readonly isCurrent: Uint8Array;
-  readonly brand: Uint16Array;
-  readonly model: EncodedColumn<string>;
+  /** A bit for each word of the last search. */
+  readonly marks: Uint8Array;
+  /** Numbers of `brands`. */
+  readonly brand: IndexedColumn<number>;
+  readonly model: IndexedColumn<string>;
   readonly cents: Int32Array;
   readonly year: Int16Array;
   readonly kilometres: Int32Array;
   readonly cc: Int16Array;
   readonly traits: Int32Array;
-  readonly place: EncodedColumn<number>;
+  readonly place: IndexedColumn<number>;
   readonly freshness: Int32Array;
   readonly score: Int16Array;
   /** What facets count. */
@@ -35,23 +46,27 @@ export class BikeColumns {
     prices: EncodedColumn<number>;
     goodPrices: EncodedColumn<number>;
   };
-  readonly #rowOf = new Map<string, number>();
-  readonly #rowsWith = new Map<string, number[]>();
+  orders = SortOrders.none;
+  readonly #rowsWith = new Map<string, RowList>();
   readonly #numberOfBrand: Map<string, number>;
 
-  constructor(brands: readonly BrandRow[], bikes: number) {
+  constructor(brands: readonly BrandRow[], bikes: number, sizes = MEMORY_SIZES) {
     const rows = Math.ceil(bikes * (1 + SPARE.share)) + SPARE.rows;
     this.brands = brands;
+    this.sizes = sizes;
     this.#numberOfBrand = new Map(brands.map(({ id }, at) => [id, at]));
+    this.#everyRow = Uint32Array.from({ length: rows }, (_, row) => row);
+    this.ids = new IdColumn(rows);
     this.isCurrent = new Uint8Array(rows);
-    this.brand = new Uint16Array(rows);
-    this.model = new EncodedColumn(rows);
+    this.marks = new Uint8Array(rows);
+    this.brand = new IndexedColumn(rows);
+    this.model = new IndexedColumn(rows);
     this.cents = new Int32Array(rows);
     this.year = new Int16Array(rows);
     this.kilometres = new Int32Array(rows);
     this.cc = new Int16Array(rows);
     this.traits = new Int32Array(rows);
-    this.place = new EncodedColumn(rows);
+    this.place = new IndexedColumn(rows);
     this.freshness = new Int32Array(rows);
     this.score = new Int16Array(rows);
     this.facets = {
@@ -65,20 +80,30 @@ export class BikeColumns {
     };
   }
 
-  get bikes() {
-    return this.#rowOf.size;
+  numbersOf(brands: string[]): number[] {
+    return this.brands.flatMap(({ name }, number) => (brands.includes(name) ? number : []));
+  }
+
+  get everyRow(): Uint32Array {
+    return this.#everyRow.subarray(0, this.rows);
   }
 
   /** Of a word, or of `^word` in the title; some may no longer be current. */
-  rowsWith(term: string): readonly number[] {
-    return this.#rowsWith.get(term) ?? [];
+  rowsWith(term: string): Uint32Array {
+    return this.#rowsWith.get(term)?.rows ?? NO_ROWS;
+  }
+
+  /** Once all are loaded, by ascending ids. */
+  async sort() {
+    if (this.rows > this.sizes.paged) this.orders = await SortOrders.of(this);
   }
 
   remove(id: string) {
-    const row = this.#rowOf.get(id);
-    if (row === undefined) return;
+    const row = this.ids.rowOf(id);
+    if (row === undefined || !this.isCurrent[row]) return;
     this.isCurrent[row] = 0;
-    this.#rowOf.delete(id);
+    this.bikes--;
+    for (const column of [this.brand, this.model, this.place]) column.remove(row);
   }
 
   /** Throws when there is no more room. A bike of a retired brand is not found. */
@@ -89,10 +114,10 @@ export class BikeColumns {
     this.remove(bike.product_id);
     if (this.brands[brand]?.retired) return;
     const row = this.rows++;
-    this.#rowOf.set(bike.product_id, row);
-    this.ids[row] = bike.product_id;
+    this.ids.set(row, bike.product_id);
     this.isCurrent[row] = 1;
-    this.brand[row] = brand;
+    this.bikes++;
+    this.brand.set(row, brand);
     this.model.set(row, bike.model_id);
     this.cents[row] = bike.price_cents;
     this.year[row] = bike.model_year;
@@ -109,9 +134,12 @@ export class BikeColumns {
     this.facets.prices.set(row, binOf(bike.price_cents, CENT_EDGES));
     this.facets.goodPrices.set(row, Number(bike.price_score >= GOOD_PRICE_SCORE));
     for (const term of bike.terms.split(' ')) {
-      const rows = this.#rowsWith.get(term);
-      if (rows) rows.push(row);
-      else this.#rowsWith.set(term, [row]);
+      let rows = this.#rowsWith.get(term);
+      if (!rows) {
+        rows = new RowList();
+        this.#rowsWith.set(term, rows);
+      }
+      rows.push(row);
     }
   }
 }

@@ -11,8 +11,12 @@ export class EncodedColumn<Value> {
     this.codes = new Uint16Array(rows);
   }
 
-  /** Throws above 65,536 values. */
-  set(row: number, value: Value) {
+  codeOf(value: Value): number | undefined {
+    return this.#codeOf.get(value);
+  }
+
+  /** The value's code. Throws above 65,536 values. */
+  set(row: number, value: Value): number {
     const code = this.#codeOf.get(value) ?? this.values.length;
     if (code > LARGEST) throw new RangeError('Too many values for their codes');
     if (code === this.values.length) {
@@ -20,5 +24,6 @@ export class EncodedColumn<Value> {
       this.values.push(value);
     }
     this.codes[row] = code;
+    return code;
   }
 }

@@ -1,11 +1,11 @@
 import type { Bounds } from '../bounds.ts';
 import { FILTER_BITS } from '../filter-mask.ts';
+import { NOTHING_MET } from '../measure.ts';
 import type { Group, MeasuredRow, PartRow } from '../measure-queries.ts';
 import { type BikeColumns, binsOfUsage } from './bike-columns.ts';
 import type { EncodedColumn } from './encoded-column.ts';
+import type { LookedAt, Sampled } from './looked-at.ts';
 
-/** None, or the one bit of the filter that a bike misses. */
-const FILTERS = 32;
 const { brand, model, body, condition, owners, verified, year, kilometres, engine, price, place, goodPrice } =
   FILTER_BITS;
 
@@ -22,16 +22,9 @@ const DECIDED: Record<Facet, number> = {
   goodPrices: goodPrice,
 };
 
-/** As `measure-queries.ts` has it, of all bikes instead of a part of them. */
-export function measuredRow(columns: BikeColumns, missed: Int32Array, bounds: Bounds, choices: boolean): MeasuredRow {
-  const bikesOf = new Int32Array(columns.brands.length);
-  const sums = new Int32Array(FILTERS);
-  for (let row = 0; row < missed.length; row++) {
-    const bits = missed[row] as number;
-    if (bits < 0) continue;
-    count(bikesOf, columns.brand[row] as number);
-    if (!(bits & (bits - 1))) count(sums, nthOf(bits));
-  }
+/** As `measure-queries.ts` has it. */
+export function measuredRow(columns: BikeColumns, looked: LookedAt, bounds: Bounds, choices: boolean): MeasuredRow {
+  const near = nearMatches(looked);
   const { facets } = columns;
   const of = <Value, Counted, Other>(
     facet: Facet,
@@ -39,21 +32,19 @@ export function measuredRow(columns: BikeColumns, missed: Int32Array, bounds: Bo
     meaning: (value: Value) => [Counted, Other],
   ) => {
     if (!choices || (facet === 'places' && !bounds.places.length)) return null;
-    const counts = new Int32Array(column.values.length * FILTERS);
-    countFacet(counts, column.codes, missed, DECIDED[facet]);
-    return groupsOf(counts, column.values, meaning);
+    return groupsOf(column, near, DECIDED[facet], meaning);
   };
   const alone = <Value>(value: Value): [Value, number] => [value, 0];
-  const brands = columns.brands.flatMap(({ id, name, retired }, at): MeasuredRow['brands'] =>
-    retired ? [] : [[id, name, bikesOf[at] as number, !bounds.brands.length || bounds.brands.includes(name)]],
-  );
   return {
-    brands,
-    parts: [everything(brands)],
-    sums: [...sums].flatMap((bikes, nth) => (bikes ? [[bitOf(nth), bikes]] : [])),
+    brands: columns.brands.flatMap(({ id, name, retired }, number): MeasuredRow['brands'] => {
+      const isChosen = !bounds.brands.length || bounds.brands.includes(name);
+      return retired ? [] : [[id, name, columns.brand.currentWith(number), isChosen]];
+    }),
+    parts: [looked.lead, looked.beside].flatMap((part, nth) => (part ? partRow(part, nth === 0 ? 1 : 2) : [])),
+    sums: sumsOf(near),
     models: of('models', facets.models, (value) => {
-      const [brand = '', model = ''] = value.split(' ');
-      return [model, columns.brands[Number(brand)]?.id ?? ''];
+      const space = value.indexOf(' ');
+      return [value.slice(space + 1), columns.brands[Number(value.slice(0, space))]?.id ?? ''];
     }),
     traits: of('traits', facets.traits, alone),
     years: of('years', facets.years, alone),
@@ -62,40 +53,75 @@ export function measuredRow(columns: BikeColumns, missed: Int32Array, bounds: Bo
     places: of('places', facets.places, alone),
     good_prices: of('goodPrices', facets.goodPrices, alone),
     towns: null,
-    retired: columns.brands.some(({ retired }) => retired),
+    // Their bikes have no rows.
+    retired: false,
   };
 }
 
-/** Of rows that miss nothing, or only one of the filters in `decided`. */
-function countFacet(counts: Int32Array, codes: Uint16Array, missed: Int32Array, decided: number) {
-  for (let row = 0; row < missed.length; row++) {
-    const bits = missed[row] as number;
-    if (bits & ~decided || bits & (bits - 1)) continue;
-    count(counts, (codes[row] as number) * FILTERS + nthOf(bits));
-  }
+const partRow = ({ path, bit, bikes, whole, read }: Sampled, slot: PartRow['slot']): PartRow => ({
+  slot,
+  path,
+  bit,
+  bikes,
+  whole,
+  met: { ...NOTHING_MET, read: read.length },
+});
+
+/** Rows that miss at most one filter, and its bit. */
+interface NearMatches {
+  rows: Uint32Array;
+  missed: Int32Array;
 }
 
-function count(counts: Int32Array, at: number) {
-  counts[at] = (counts[at] as number) + 1;
+function nearMatches({ lead, beside }: LookedAt): NearMatches {
+  const most = lead.read.length + (beside?.read.length ?? 0);
+  const near = { rows: new Uint32Array(most), missed: new Int32Array(most) };
+  let count = 0;
+  const add = ({ read, missed }: Sampled, isCounted: (bits: number) => unknown) => {
+    for (let nth = 0; nth < read.length; nth++) {
+      const bits = missed[nth] as number;
+      if (bits & (bits - 1) || !isCounted(bits)) continue;
+      near.rows[count] = read[nth] as number;
+      near.missed[count++] = bits;
+    }
+  };
+  add(lead, () => true);
+  if (beside) add(beside, (bits) => bits & lead.bit);
+  return { rows: near.rows.subarray(0, count), missed: near.missed.subarray(0, count) };
 }
 
-const nthOf = (bits: number) => 32 - Math.clz32(bits);
-const bitOf = (nth: number) => (nth ? 2 ** (nth - 1) : 0);
+function sumsOf({ missed }: NearMatches): MeasuredRow['sums'] {
+  const sums = new Map<number, number>();
+  for (const bits of missed) sums.set(bits, (sums.get(bits) ?? 0) + 1);
+  return [...sums];
+}
 
+/** 0: none. */
+const placeOfBit = (bit: number) => 32 - Math.clz32(bit);
+
+/** Counts by value and missed filter, of rows that miss nothing, or only one of the filters in `decided`. */
 function groupsOf<Value, Counted, Other>(
-  counts: Int32Array,
-  values: readonly Value[],
+  { codes, values }: EncodedColumn<Value>,
+  { rows, missed }: NearMatches,
+  decided: number,
   meaning: (value: Value) => [Counted, Other],
 ) {
+  const bits = [0, ...Object.values(FILTER_BITS).filter((bit) => bit & decided)];
+  const nthOf = new Uint8Array(32);
+  for (const [nth, bit] of bits.entries()) nthOf[placeOfBit(bit)] = nth;
+  const counts = new Int32Array(values.length * bits.length);
+  for (let at = 0; at < rows.length; at++) {
+    const bit = missed[at] as number;
+    if (bit & ~decided) continue;
+    const cell = (codes[rows[at] as number] as number) * bits.length + (nthOf[placeOfBit(bit)] as number);
+    counts[cell] = (counts[cell] as number) + 1;
+  }
   const groups: Group<Counted, Other>[] = [];
-  for (let at = 0; at < counts.length; at++) {
-    const bikes = counts[at] as number;
-    if (bikes) groups.push([bitOf(at % FILTERS), ...meaning(values[Math.floor(at / FILTERS)] as Value), bikes]);
+  for (let cell = 0; cell < counts.length; cell++) {
+    const bikes = counts[cell] as number;
+    if (!bikes) continue;
+    const value = values[Math.floor(cell / bits.length)] as Value;
+    groups.push([bits[cell % bits.length] as number, ...meaning(value), bikes]);
   }
   return groups;
 }
-
-const everything = (brands: MeasuredRow['brands']): PartRow => {
-  const bikes = brands.reduce((sum, [, , bikes]) => sum + bikes, 0);
-  return { slot: 1, path: 'all', bit: 0, bikes, whole: true, met: null };
-};

@@ -6,11 +6,12 @@ import type { Sql } from '../../database/connect.ts';
 import { within } from '../../database/replica.ts';
 import { BikeColumns } from './bike-columns.ts';
 import * as queries from './queries.ts';
+import { MEMORY_SIZES, type MemorySizes } from './sizes.ts';
 
 export type { BikeColumns } from './bike-columns.ts';
 export { findRows } from './find.ts';
+export { lookAt } from './looked-at.ts';
 export { measuredRow } from './measure.ts';
-export { missedFilters } from './missed-filters.ts';
 
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 /** A load uses at most a twentieth of the time. */
@@ -32,6 +33,7 @@ interface MemoryIndexOptions {
   atOnce?: number;
   /** Then all are loaded again, for what a process of an earlier version changed without saying of which bikes. */
   loadedForMs?: number;
+  sizes?: MemorySizes;
 }
 
 /** The search index of a market of moderate size, in each process, as of the last committed change. */
@@ -44,6 +46,7 @@ export class MemoryIndex {
   readonly #mostBikes: number;
   readonly #atOnce: number;
   readonly #loadedForMs: number;
+  readonly #sizes: MemorySizes;
   /** Bikes to be read again. */
   readonly #changed = new Set<string>();
   /** Those changed while all are loaded. */
@@ -56,7 +59,9 @@ export class MemoryIndex {
   /** Of what is loaded: bikes changed that are not known one by one. */
   #isOutdated = false;
 
-  constructor({ sql, changes, log, mostBikes, atOnce = 500, loadedForMs = LOADED_FOR_MS }: MemoryIndexOptions) {
+  constructor({ sql, changes, log, mostBikes, ...options }: MemoryIndexOptions) {
+    const { atOnce = 500, loadedForMs = LOADED_FOR_MS, sizes = MEMORY_SIZES } = options;
+    this.#sizes = sizes;
     this.#atOnce = atOnce;
     this.#loadedForMs = loadedForMs;
     this.#sql = sql;
@@ -144,14 +149,16 @@ export class MemoryIndex {
     ]);
     const bikes = counted[0]?.bikes ?? 0;
     if (bikes >= this.#mostBikes) return;
-    const columns = new BikeColumns(brands, bikes);
+    const columns = new BikeColumns(brands, bikes, this.#sizes);
     for (let last = LOWEST_ID; ; ) {
       const rows = await queries.bikesAfter(this.#sql, last, this.#atOnce);
       for (const row of rows) columns.put(row);
       last = rows.at(-1)?.product_id ?? '';
-      if (rows.length < this.#atOnce) return columns;
+      if (rows.length < this.#atOnce) break;
       await setImmediate();
     }
+    await columns.sort();
+    return columns;
   }
 
   /** Where it fails, the bikes are loaded again. */

@@ -3,44 +3,75 @@ import { BEST_PRICE_SCORE } from '../cursor.ts';
 import { FILTER_BITS, MISSED_BY_BEING_UNWANTED, missedWord } from '../filter-mask.ts';
 import type { BikeColumns } from './bike-columns.ts';
 import type { EncodedColumn } from './encoded-column.ts';
-
-/** Of rows that are no longer current: negative. */
-const NOT_CURRENT = -1;
+import { hasRow, NO_ROWS } from './row-list.ts';
 
 type Column = ArrayLike<number>;
 type Fits = (row: number) => boolean;
 
-/** By row: a bit for each filter that the bike misses. */
-export function missedFilters(columns: BikeColumns, bounds: Bounds): Int32Array {
-  const missed = new Int32Array(columns.rows);
+/** For each of the rows a bit for each filter that the bike misses; `held` ones need no look. To be used before the next search. */
+export type MissedBy = (rows: Uint32Array, held?: number) => Int32Array;
+
+export function missedFilters(columns: BikeColumns, bounds: Bounds): MissedBy {
   const filters = filtersOf(columns, bounds);
   const asked = inForce(bounds);
-  // A pass for each filter, as most searches have few.
-  for (const [filter, bit] of Object.entries(FILTER_BITS))
-    if (asked & bit) missUnless(missed, filters[filter as keyof typeof FILTER_BITS], bit);
-  for (const [nth, word] of bounds.words.entries()) missWithout(missed, columns.rowsWith(word), missedWord(nth));
-  for (const terms of bounds.unwanted)
-    for (const row of rowsWithAll(columns, terms)) miss(missed, row, MISSED_BY_BEING_UNWANTED);
-  for (let row = 0; row < missed.length; row++) if (!columns.isCurrent[row]) missed[row] = NOT_CURRENT;
-  return missed;
+  const used = Object.entries(FILTER_BITS).filter(([, bit]) => asked & bit);
+  const addWords = wordFilter(columns, bounds);
+  return (rows, held = 0) => {
+    const missed = new Int32Array(rows.length);
+    // A pass for each filter, as most searches have few.
+    for (const [filter, bit] of used)
+      if (bit !== held) addMissed(missed, rows, filters[filter as keyof typeof FILTER_BITS], bit);
+    addWords?.(missed, rows);
+    return missed;
+  };
 }
 
-export function rowsWithAll(columns: BikeColumns, [first, ...others]: string[]): readonly number[] {
-  let rows = first === undefined ? [] : columns.rowsWith(first);
-  for (const term of others) {
-    const also = new Set(columns.rowsWith(term));
-    rows = rows.filter((row) => also.has(row));
+/** Of the rows, current ones that miss nothing. */
+export function matches({ isCurrent }: BikeColumns, rows: Uint32Array, missed: Int32Array): Uint32Array {
+  const matching = new Uint32Array(rows.length);
+  let count = 0;
+  for (let nth = 0; nth < rows.length; nth++) {
+    const row = rows[nth] as number;
+    if (missed[nth] === 0 && isCurrent[row]) matching[count++] = row;
   }
-  return rows;
+  return matching.subarray(0, count);
 }
+
+/** Rows of `columns` that have all terms. */
+export function rowsWithAll(columns: BikeColumns, terms: string[]): Uint32Array {
+  const [fewest = NO_ROWS, ...others] = terms.map((term) => columns.rowsWith(term)).sort((a, b) => a.length - b.length);
+  return others.length ? fewest.filter((row) => others.every((rows) => hasRow(rows, row))) : fewest;
+}
+
+/** Marks all rows of each word, as the words' lists cannot be asked for a row. */
+function wordFilter(columns: BikeColumns, { words, unwanted }: Bounds) {
+  if (!words.length && !unwanted.length) return undefined;
+  const { marks } = columns;
+  marks.fill(0, 0, columns.rows);
+  const mark = (rows: Uint32Array, bit: number) => {
+    for (const row of rows) marks[row] = (marks[row] as number) | bit;
+  };
+  for (const [nth, word] of words.entries()) mark(columns.rowsWith(word), markOf(missedWord(nth)));
+  for (const terms of unwanted) mark(rowsWithAll(columns, terms), UNWANTED);
+  const wanted = 2 ** words.length - 1;
+  return (missed: Int32Array, rows: Uint32Array) => {
+    for (let nth = 0; nth < rows.length; nth++) {
+      const marked = marks[rows[nth] as number] as number;
+      missed[nth] = (missed[nth] as number) | (((~marked & wanted) | (marked & UNWANTED)) * missedWord(0));
+    }
+  };
+}
+
+const markOf = (missed: number) => missed / missedWord(0);
+const UNWANTED = markOf(MISSED_BY_BEING_UNWANTED);
 
 function filtersOf(columns: BikeColumns, bounds: Bounds): Record<keyof typeof FILTER_BITS, Fits> {
   const { traits } = columns;
   const { refused } = bounds;
   return {
-    brand: among(columns.brand, columns.brands, ({ name }) => bounds.brands.includes(name)),
-    model: amongKnown(columns.model, bounds.models),
-    place: amongKnown(columns.place, bounds.places),
+    brand: among(columns.brand, columns.numbersOf(bounds.brands)),
+    model: among(columns.model, bounds.models),
+    place: among(columns.place, bounds.places),
     body: without(traits, refused.body),
     condition: without(traits, refused.condition),
     owners: without(traits, refused.owners),
@@ -53,14 +84,11 @@ function filtersOf(columns: BikeColumns, bounds: Bounds): Record<keyof typeof FI
   };
 }
 
-function among<Value>(column: Column, values: readonly Value[], isMeant: (value: Value) => boolean): Fits {
-  const fits = Uint8Array.from(values, (value) => Number(isMeant(value)));
-  return (row) => fits[column[row] as number] === 1;
-}
-
-function amongKnown<Value>({ codes, values }: EncodedColumn<Value>, meant: Value[]): Fits {
-  const known = new Set(meant);
-  return among(codes, known.size ? values : [], (value) => known.has(value));
+function among<Value>(column: EncodedColumn<Value>, meant: Value[]): Fits {
+  const { codes, values } = column;
+  const fits = new Uint8Array(values.length);
+  for (const value of meant) fits[column.codeOf(value) ?? values.length] = 1;
+  return (row) => fits[codes[row] as number] === 1;
 }
 
 const within =
@@ -75,15 +103,7 @@ const without =
   (row) =>
     !((column[row] as number) & bits);
 
-function missUnless(missed: Int32Array, fits: Fits, bit: number) {
-  for (let row = 0; row < missed.length; row++) if (!fits(row)) miss(missed, row, bit);
-}
-
-function missWithout(missed: Int32Array, rows: readonly number[], bit: number) {
-  for (let row = 0; row < missed.length; row++) miss(missed, row, bit);
-  for (const row of rows) missed[row] = (missed[row] as number) & ~bit;
-}
-
-function miss(missed: Int32Array, row: number, bit: number) {
-  missed[row] = (missed[row] as number) | bit;
+function addMissed(missed: Int32Array, rows: Uint32Array, fits: Fits, bit: number) {
+  for (let nth = 0; nth < rows.length; nth++)
+    if (!fits(rows[nth] as number)) missed[nth] = (missed[nth] as number) | bit;
 }

@@ -1,0 +1,42 @@
+import type { Sort } from '#contract/search.ts';
+import { MOST_HITS } from '../hit.ts';
+import type { BikeColumns } from './bike-columns.ts';
+import type { LookedAt } from './looked-at.ts';
+import { matches } from './missed-filters.ts';
+import type { Ordered } from './sort-orders.ts';
+import { beyondCursor, type PageStart } from './top-rows.ts';
+
+const FIRST_STEP = 128;
+const LARGEST_STEP = 4_096;
+
+/** Matches that hold the page, read in its order; undefined where all rows of the lead are fewer to read. */
+export function pageInOrder(
+  columns: BikeColumns,
+  { lead, missedBy }: Pick<LookedAt, 'lead' | 'missedBy'>,
+  sort: Sort,
+  start: PageStart,
+): Uint32Array | undefined {
+  const order = columns.orders.of(sort);
+  if (!order) return undefined;
+  const found: number[] = [];
+  const first = firstOf(order, beyondCursor(columns, start));
+  for (let at = first, step = FIRST_STEP; at < order.length && found.length < MOST_HITS; at += step) {
+    if (at - first > lead.rows) return undefined;
+    step = Math.min(2 * step, LARGEST_STEP, order.length - at);
+    const rows = order.slice(at, at + step);
+    found.push(...matches(columns, rows, missedBy(rows)));
+  }
+  const added = columns.everyRow.subarray(columns.orders.rows);
+  return Uint32Array.from([...found, ...matches(columns, added, missedBy(added))]);
+}
+
+/** The first row, in order, for which it is true: it is true for all behind it. */
+function firstOf({ length, rowAt }: Ordered, isBeyond: (row: number) => boolean): number {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBeyond(rowAt(middle))) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
