@@ -1,9 +1,12 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type DatabaseTarget, type Sql } from '#server/database/connect.ts';
 import { startEmbedded } from '#server/database/embedded/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { startMarketplace } from '../../test/marketplace.ts';
+import { readEnv } from '#server/env.ts';
+import { freePort, startMarketplace } from '../../test/marketplace.ts';
+import { neverKept } from '../measured.ts';
 import { fillMarket } from './fill.ts';
 
 /** Counts statements, their time and their page accesses. */
@@ -14,6 +17,8 @@ export interface BenchMarket {
   url: string;
   dataDir: string;
   pid: number;
+  /** Searched in memory, not in the database. */
+  inMemory: boolean;
   target: DatabaseTarget;
   sql: Sql;
   stop(): Promise<void>;
@@ -39,9 +44,19 @@ export async function openBenchMarket(
     writeFileSync(filled, '');
     console.log(`${bikes.toLocaleString('en-US')} bikes made in ${Math.round((performance.now() - begun) / 1000)} s`);
   }
-  const marketplace = await startMarketplace({ DEMO: 'off', DATA_DIR: dataDir, PICTURE_FETCH: 'off', ...env });
+  const inMemory = bikes < readEnv({ ...process.env, ...env }).SEARCH_IN_MEMORY;
+  const metricsPort = await freePort();
+  const marketplace = await startMarketplace({
+    DEMO: 'off',
+    DATA_DIR: dataDir,
+    PICTURE_FETCH: 'off',
+    METRICS_PORT: String(metricsPort),
+    ...env,
+  });
+  if (inMemory) await loadedInMemory(marketplace.url, metricsPort);
   return {
     bikes,
+    inMemory,
     url: marketplace.url,
     dataDir,
     pid: marketplace.pid(),
@@ -53,4 +68,14 @@ export async function openBenchMarket(
       await server.stop();
     },
   };
+}
+
+/** The first search has the bikes loaded. */
+async function loadedInMemory(url: string, metricsPort: number) {
+  for (;;) {
+    await fetch(url + neverKept('/api/search'));
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    if (/^kickstand_memory_index_bikes\{.*\} [1-9]/m.test(metrics)) return;
+    await pause(200);
+  }
 }

@@ -53,19 +53,6 @@ const bikes = await sql<Bike[]>`
     engine_cc as cc, traits, place_id as place, freshness, price_score as score, terms
   from shelf join categories on id = category_id where retired_at is null`;
 
-type Filter =
-  | 'brand'
-  | 'model'
-  | 'body'
-  | 'condition'
-  | 'owners'
-  | 'verified'
-  | 'goodPrice'
-  | 'price'
-  | 'year'
-  | 'km'
-  | 'cc'
-  | 'place';
 type Fits = (bike: Bike) => boolean;
 
 const everything: Fits = () => true;
@@ -83,7 +70,9 @@ const between = (from: string | undefined, to: string | undefined, of: (bike: Bi
         return value !== undefined && value >= Number(from ?? 0) && value <= Number(to ?? Number.POSITIVE_INFINITY);
       };
 
-function filtersOf(wish: SearchAddress): Record<Filter, Fits> {
+type Filter = keyof ReturnType<typeof filtersOf>;
+
+function filtersOf(wish: SearchAddress) {
   return {
     brand: among(wish.brand, ({ brand }) => brand),
     model: among(wish.model, ({ model }) => model),
@@ -91,7 +80,7 @@ function filtersOf(wish: SearchAddress): Record<Filter, Fits> {
     condition: trait(wish.condition, 'condition'),
     owners: trait(wish.owners, 'owners'),
     verified: trait(wish.verified, 'verified'),
-    goodPrice: wish.goodPrice ? ({ score }) => score >= GOOD_PRICE_SCORE : everything,
+    goodPrice: wish.goodPrice ? ({ score }: Bike) => score >= GOOD_PRICE_SCORE : everything,
     price: between(wish.minPrice, wish.maxPrice, ({ cents }) => cents / 100),
     year: between(wish.minYear, wish.maxYear, ({ year }) => year || undefined),
     km: between(wish.minKm, wish.maxKm, ({ kilometres }) => (kilometres === MOST_KILOMETRES ? undefined : kilometres)),

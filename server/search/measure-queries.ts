@@ -120,6 +120,8 @@ export interface PartRow {
   slot: 0 | 1 | 2 | 3;
   path: 'all' | Index;
   bit: number;
+  /** Bikes that miss the filter are in it, too. */
+  isWider?: boolean;
   bikes: number;
   whole: boolean;
   /** Rows: read; up to the page's end; matching except for words; on each index path. */

@@ -74,8 +74,8 @@ export class Measured {
   }
 
   total(seen: number): Count {
-    const { bit, path, bikes } = this.part;
-    const isAll = inForce(this.#query.bounds) === bit && this.isOnly(bit);
+    const { bit, isWider, path, bikes } = this.part;
+    const isAll = inForce(this.#query.bounds) === bit && !isWider && this.isOnly(bit);
     if (isAll && (!this.row.retired || path === 'all' || path === 'brands')) return exactly(bikes);
     const counted = this.counted([[0, this.read(0)]]);
     return counted.about && counted.bikes < seen ? about(seen) : counted;

@@ -38,13 +38,13 @@ export class BikeColumns {
   readonly facets: {
     /** Numbers of brands and ids of models, with a space between. */
     models: EncodedColumn<string>;
-    traits: EncodedColumn<number>;
-    years: EncodedColumn<number>;
-    places: EncodedColumn<number>;
+    traits: IndexedColumn<number>;
+    years: IndexedColumn<number>;
+    places: IndexedColumn<number>;
     /** Bins of kilometres and engines, as `usageOf` has them. */
-    uses: EncodedColumn<number>;
-    prices: EncodedColumn<number>;
-    goodPrices: EncodedColumn<number>;
+    uses: IndexedColumn<number>;
+    prices: IndexedColumn<number>;
+    goodPrices: IndexedColumn<number>;
   };
   orders = SortOrders.none;
   readonly #rowsWith = new Map<string, RowList>();
@@ -71,12 +71,12 @@ export class BikeColumns {
     this.score = new Int16Array(rows);
     this.facets = {
       models: new EncodedColumn(rows),
-      traits: new EncodedColumn(rows),
-      years: new EncodedColumn(rows),
+      traits: new IndexedColumn(rows),
+      years: new IndexedColumn(rows),
       places: this.place,
-      uses: new EncodedColumn(rows),
-      prices: new EncodedColumn(rows),
-      goodPrices: new EncodedColumn(rows),
+      uses: new IndexedColumn(rows),
+      prices: new IndexedColumn(rows),
+      goodPrices: new IndexedColumn(rows),
     };
   }
 
@@ -103,7 +103,9 @@ export class BikeColumns {
     if (row === undefined || !this.isCurrent[row]) return;
     this.isCurrent[row] = 0;
     this.bikes--;
-    for (const column of [this.brand, this.model, this.place]) column.remove(row);
+    const { traits, years, uses, prices, goodPrices } = this.facets;
+    for (const column of [this.brand, this.model, this.place, traits, years, uses, prices, goodPrices])
+      column.remove(row);
   }
 
   /** Throws when there is no more room. A bike of a retired brand is not found. */
@@ -156,7 +158,7 @@ export const binsOfUsage = (usage: number): [kilometres: number, engine: number]
 ];
 
 /** As PostgreSQL's `width_bucket`: how many lower bounds the value has reached. */
-function binOf(value: number, edges: readonly number[]): number {
+export function binOf(value: number, edges: readonly number[]): number {
   let [low, high] = [0, edges.length];
   while (low < high) {
     const middle = (low + high) >> 1;

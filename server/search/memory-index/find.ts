@@ -4,7 +4,7 @@ import { isFalling } from '../order.ts';
 import type { PageQuery } from '../page-query.ts';
 import { startOf } from '../start.ts';
 import type { BikeColumns } from './bike-columns.ts';
-import type { LookedAt } from './looked-at.ts';
+import { heldBy, type LookedAt } from './looked-at.ts';
 import { matches } from './missed-filters.ts';
 import { pageInOrder } from './page-in-order.ts';
 import { currentRows } from './parts.ts';
@@ -39,5 +39,5 @@ const hits = (columns: BikeColumns, fitting: Uint32Array, start: PageStart): Hit
 function allMatches(columns: BikeColumns, { lead, missedBy }: LookedAt): Uint32Array {
   if (lead.whole) return matches(columns, lead.read, lead.missed);
   const rows = currentRows(columns, lead, lead.rows);
-  return matches(columns, rows, missedBy(rows, lead.bit));
+  return matches(columns, rows, missedBy(rows, heldBy(lead)));
 }

@@ -19,13 +19,16 @@ export interface LookedAt {
   beside: Sampled | undefined;
 }
 
+/** Filters that no row of the part misses. */
+export const heldBy = ({ bit, isWider }: Part) => (isWider ? 0 : bit);
+
 export function lookAt(columns: BikeColumns, bounds: Bounds): LookedAt {
   const { sizes } = columns;
   const missedBy = missedFilters(columns, bounds);
   const look = (part: Part, sample: number): Sampled => {
     const whole = part.rows <= sizes.whole;
     const read = currentRows(columns, part, whole ? part.rows : sample);
-    return { ...part, whole, read, missed: missedBy(read, part.bit) };
+    return { ...part, whole, read, missed: missedBy(read, heldBy(part)) };
   };
   const [lead, next] = partsFor(columns, bounds);
   if (!lead) throw new Error('All rows are always a part');

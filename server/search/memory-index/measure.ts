@@ -58,10 +58,11 @@ export function measuredRow(columns: BikeColumns, looked: LookedAt, bounds: Boun
   };
 }
 
-const partRow = ({ path, bit, bikes, whole, read }: Sampled, slot: PartRow['slot']): PartRow => ({
+const partRow = ({ bit, isWider, bikes, whole, read }: Sampled, slot: PartRow['slot']): PartRow => ({
   slot,
-  path,
+  path: 'all',
   bit,
+  isWider,
   bikes,
   whole,
   met: { ...NOTHING_MET, read: read.length },
@@ -77,7 +78,7 @@ function nearMatches({ lead, beside }: LookedAt): NearMatches {
   const most = lead.read.length + (beside?.read.length ?? 0);
   const near = { rows: new Uint32Array(most), missed: new Int32Array(most) };
   let count = 0;
-  const add = ({ read, missed }: Sampled, isCounted: (bits: number) => unknown) => {
+  const add = ({ read, missed }: Sampled, isCounted: (bits: number) => boolean) => {
     for (let nth = 0; nth < read.length; nth++) {
       const bits = missed[nth] as number;
       if (bits & (bits - 1) || !isCounted(bits)) continue;
@@ -85,8 +86,8 @@ function nearMatches({ lead, beside }: LookedAt): NearMatches {
       near.missed[count++] = bits;
     }
   };
-  add(lead, () => true);
-  if (beside) add(beside, (bits) => bits & lead.bit);
+  add(lead, (bits) => !(bits & lead.bit));
+  if (beside) add(beside, (bits) => (bits & lead.bit) !== 0);
   return { rows: near.rows.subarray(0, count), missed: near.missed.subarray(0, count) };
 }
 

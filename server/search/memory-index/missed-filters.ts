@@ -20,7 +20,7 @@ export function missedFilters(columns: BikeColumns, bounds: Bounds): MissedBy {
     const missed = new Int32Array(rows.length);
     // A pass for each filter, as most searches have few.
     for (const [filter, bit] of used)
-      if (bit !== held) addMissed(missed, rows, filters[filter as keyof typeof FILTER_BITS], bit);
+      if (!(bit & held)) addMissed(missed, rows, filters[filter as keyof typeof FILTER_BITS], bit);
     addWords?.(missed, rows);
     return missed;
   };

@@ -1,38 +1,82 @@
-import type { Bounds } from '../bounds.ts';
+import { type Bounds, inForce, type Range } from '../bounds.ts';
 import { FILTER_BITS, missedWord } from '../filter-mask.ts';
-import type { PartRow } from '../measure-queries.ts';
-import type { BikeColumns } from './bike-columns.ts';
+import { CENT_EDGES, ENGINE_EDGES, KILOMETRE_EDGES } from '../histogram-bins.ts';
+import { type BikeColumns, binOf, binsOfUsage } from './bike-columns.ts';
 import type { IndexedColumn } from './indexed-column.ts';
 
-/** Rows that hold every bike which does not miss one filter. */
-export interface Part extends Pick<PartRow, 'path' | 'bit'> {
+/** Rows that hold every bike which does not miss `bit`: one filter, or several. */
+export interface Part {
+  bit: number;
+  /** It holds also bikes that miss it. */
+  isWider: boolean;
   /** Of some rows the bike has changed, or is gone. */
   lists: Uint32Array[];
   rows: number;
-  /** Exact. */
+  /** Current ones. */
   bikes: number;
 }
 
+type Lists = Pick<Part, 'lists' | 'bikes'>;
+
+const { brand, model, place, body, condition, owners, verified, year, kilometres, engine, price, goodPrice } =
+  FILTER_BITS;
+
 /** The smallest first. */
 export function partsFor(columns: BikeColumns, bounds: Bounds): Part[] {
-  const { brands, models, places, words } = bounds;
-  return [
-    { path: 'all' as const, bit: 0, lists: [columns.everyRow], bikes: columns.bikes },
-    ...(brands.length
-      ? [{ path: 'brands' as const, bit: FILTER_BITS.brand, ...having(columns.brand, columns.numbersOf(brands)) }]
-      : []),
-    ...(models.length ? [{ path: 'models' as const, bit: FILTER_BITS.model, ...having(columns.model, models) }] : []),
-    ...(places.length ? [{ path: 'places' as const, bit: FILTER_BITS.place, ...having(columns.place, places) }] : []),
-    ...words.map((word, nth) => {
-      const rows = columns.rowsWith(word);
-      return { path: 'words' as const, bit: missedWord(nth), lists: [rows], bikes: rows.length };
-    }),
-  ]
-    .map((part) => ({ ...part, rows: sumOf(part.lists, ({ length }) => length) }))
+  const asked = inForce(bounds);
+  const { facets } = columns;
+  const parts: Part[] = [];
+  const add = (bit: number, of: () => Lists, isWider = false) => {
+    if (bit && !(asked & bit)) return;
+    const { lists, bikes } = of();
+    parts.push({ bit: asked & bit, isWider, lists, bikes, rows: sumOf(lists, ({ length }) => length) });
+  };
+  add(0, () => ({ lists: [columns.everyRow], bikes: columns.bikes }));
+  add(brand, () => having(columns.brand, columns.numbersOf(bounds.brands)));
+  add(model, () => having(columns.model, bounds.models));
+  add(place, () => having(columns.place, bounds.places));
+  add(body | condition | owners | verified, () => {
+    const refused = Object.values(bounds.refused).reduce((all, bits) => all | bits, 0);
+    return matching(facets.traits, (traits) => !(traits & refused));
+  });
+  add(year, () => matching(facets.years, isWithin(bounds.years)));
+  add(price, () => matching(facets.prices, isWithin(binsWithin(bounds.cents, CENT_EDGES))), true);
+  add(goodPrice, () => having(facets.goodPrices, [1]));
+  add(
+    kilometres | engine,
+    () => {
+      const isRidden = isWithin(binsWithin(bounds.kilometres, KILOMETRE_EDGES));
+      const isSized = isWithin(binsWithin(bounds.cc, ENGINE_EDGES));
+      return matching(facets.uses, (usage) => {
+        const [ridden, size] = binsOfUsage(usage);
+        return isRidden(ridden) && isSized(size);
+      });
+    },
+    true,
+  );
+  return parts
+    .concat(
+      bounds.words.map((word, nth) => {
+        const rows = columns.rowsWith(word);
+        return { bit: missedWord(nth), isWider: false, lists: [rows], bikes: rows.length, rows: rows.length };
+      }),
+    )
     .sort((a, b) => a.rows - b.rows);
 }
 
-const having = <Value>(column: IndexedColumn<Value>, values: Value[]) => ({
+const isWithin =
+  ({ from, to }: Range) =>
+  (value: number) =>
+    value >= from && value <= to;
+const binsWithin = ({ from, to }: Range, edges: readonly number[]): Range => ({
+  from: binOf(from, edges),
+  to: binOf(to, edges),
+});
+
+const matching = <Value>(column: IndexedColumn<Value>, isMeant: (value: Value) => boolean) =>
+  having(column, column.values.filter(isMeant));
+
+const having = <Value>(column: IndexedColumn<Value>, values: Value[]): Lists => ({
   lists: values.map((value) => column.rowsWith(value)),
   bikes: sumOf(values, (value) => column.currentWith(value)),
 });
