@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { BOOKING_STATUSES, type BookingStatus, DEADLINES, movesFrom } from '#contract/deal-machine.ts';
 import { disputeDeal, readDeal } from '#contract/deals.ts';
 import { letTimeRunOut } from '../../test/bookings.ts';
@@ -86,6 +87,42 @@ test('after a week of standing still everything is moved in the order in which i
     steps.map(({ bookingId }) => bookingId),
     due,
   );
+});
+
+/** In one transaction, if nothing is in the way. */
+async function severalDue() {
+  const ids: string[] = [];
+  for (let deals = 0; deals < 3; deals++) ids.push((await dealIn('handed-over', cast)).bookingId);
+  for (const id of ids) await letTimeRunOut(sql, id);
+  const [first = '', ...others] = ids;
+  return { first, others };
+}
+
+const statusOf = async (id: string) => (await read(id)).status;
+
+test('a deal that somebody has locked holds up nobody, and moves when it is free', async () => {
+  const { first, others } = await severalDue();
+  const holder = await sql.reserve();
+  await holder`begin`;
+  await holder`select from bookings where id = ${first} for update`;
+  const moving = moveDueDeals(market.market);
+  for (const id of others) while ((await statusOf(id)) !== 'completed') await pause(10);
+  assert.equal(await statusOf(first), 'handed-over');
+  await holder`rollback`;
+  holder.release();
+  assert.equal(await moving, 3);
+  assert.equal(await statusOf(first), 'completed');
+});
+
+test('a deal that cannot move changes nothing and stops no other', async () => {
+  const { first, others } = await severalDue();
+  await sql.unsafe(`alter table booking_steps add constraint refused check (booking_id <> '${first}') not valid`);
+  await assert.rejects(moveDueDeals(market.market), /refused/);
+  for (const id of others) assert.equal(await statusOf(id), 'completed');
+  const { status, steps, money } = await read(first);
+  assert.deepEqual([status, steps.at(-1)?.to, money.toSeller], ['handed-over', 'handed-over', 0]);
+  await sql`alter table booking_steps drop constraint refused`;
+  assert.equal(await moveDueDeals(market.market), 1);
 });
 
 test('whoever acts at the very moment at which the time is up is in time, or too late, and never both', async () => {

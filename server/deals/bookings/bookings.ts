@@ -37,6 +37,7 @@ export {
   holding,
   holdingOf,
   lock,
+  lockIfFree,
 } from './transition-queries.ts';
 
 type Row = queries.BookingRow;

@@ -1,6 +1,7 @@
 import type { Money } from '#contract/deal-machine.ts';
 import { type DealSettings, feeOf } from '#contract/deal-settings.ts';
 import type { Db } from '../../database/connect.ts';
+import { pipelined } from '../../database/pipelined.ts';
 import { held, lateShare } from '../../money/held/held.ts';
 import { post } from '../../money/ledger/ledger.ts';
 import { orderPayout } from '../../money/payouts/payouts.ts';
@@ -21,8 +22,10 @@ export async function moveMoney(db: Db, settings: DealSettings, deal: queries.De
   const { cents = 0, reference, refundCents = 0 } = amounts;
   switch (money) {
     case 'hold':
-      await queries.addAmounts(db, deal, { capturedCents: cents });
-      return post(db, deal, { from: 'buyer', to: 'held', cents, reason: 'pay', reference });
+      return pipelined(
+        queries.addAmounts(db, deal, { capturedCents: cents }),
+        post(db, deal, { from: 'buyer', to: 'held', cents, reason: 'pay', reference }),
+      );
     case 'refund':
       return giveOut(db, deal, { refund: held(deal), fee: 0 });
     case 'share':
@@ -64,15 +67,22 @@ function feeLeft(deal: queries.Deal, settings: DealSettings, refund: number) {
 async function giveOut(db: Db, deal: queries.Deal, { refund, fee }: { refund: number; fee: number }) {
   const { productId, id: bookingId, sellerId } = deal;
   const payout = held(deal) - refund - fee;
-  await queries.addAmounts(db, deal, { refundCents: refund, feeCents: fee, payoutCents: payout });
-  await post(
-    db,
-    deal,
-    { from: 'held', to: 'refund-due', cents: refund, reason: 'refund' },
-    { from: 'held', to: 'fees', cents: fee, reason: 'fee' },
-    { from: 'held', to: 'payout-due', cents: payout, reason: 'payout' },
+  await pipelined(
+    queries.addAmounts(db, deal, { refundCents: refund, feeCents: fee, payoutCents: payout }),
+    post(
+      db,
+      deal,
+      { from: 'held', to: 'refund-due', cents: refund, reason: 'refund' },
+      { from: 'held', to: 'fees', cents: fee, reason: 'fee' },
+      { from: 'held', to: 'payout-due', cents: payout, reason: 'payout' },
+    ),
+    refund > 0 && refundPayment(db, deal, refund),
+    orderPayout(db, { productId, bookingId, sellerId, cents: payout }),
   );
+}
+
+async function refundPayment(db: Db, deal: queries.Deal, cents: number) {
+  const { productId, id: bookingId } = deal;
   const [payment] = await queries.paymentOf(db, deal);
-  if (payment) await orderRefund(db, { productId, bookingId, paymentId: payment.id, cents: refund });
-  await orderPayout(db, { productId, bookingId, sellerId, cents: payout });
+  if (payment) await orderRefund(db, { productId, bookingId, paymentId: payment.id, cents });
 }

@@ -24,6 +24,11 @@ export const dealColumns = (db: Db) => db`
 export const lock = (db: Db, deal: DealKey) => db<Deal[]>`
   select ${dealColumns(db)} from bookings where product_id = ${deal.productId} and id = ${deal.id} for update`;
 
+/** No row: another transaction has locked it. */
+export const lockIfFree = (db: Db, deal: DealKey) => db<Deal[]>`
+  select ${dealColumns(db)} from bookings where product_id = ${deal.productId} and id = ${deal.id}
+  for update skip locked`;
+
 interface Change {
   move: DealMove;
   mover: Mover;

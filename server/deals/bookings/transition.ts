@@ -4,6 +4,7 @@ import { reputationsChanged } from '../../cache/invalidation.ts';
 import type { AppContext } from '../../context.ts';
 import { type BusinessEvent, businessEvents } from '../../counts/counts.ts';
 import type { Db, Fragment } from '../../database/connect.ts';
+import { pipelined } from '../../database/pipelined.ts';
 import { notify } from '../../notifications/notifications.ts';
 import { releaseProducts, sellProduct } from '../../products/products.ts';
 import { type Amounts, moveMoney } from './deal-money.ts';
@@ -17,6 +18,8 @@ export interface Mover {
 }
 
 interface Step extends Amounts {
+  /** Made after the deal was locked, as steps are in the order of their ids. */
+  id?: string | undefined;
   verb: DealVerb;
   mover: Mover;
   reason?: string | undefined;
@@ -79,22 +82,25 @@ interface Taken {
 async function follow(db: Db, services: TransitionServices, { before, after, move, step }: Taken) {
   const { id: bookingId, productId, buyerId, sellerId } = after;
   const { verb, mover, reason, facts } = step;
-  const id = newId();
-  await queries.insertStep(db, { id, productId, bookingId, move, mover, reason, facts });
-  if (move.money) await moveMoney(db, services.settings, after, move.money, step);
-  if (verb === 'pay') await sellProduct(db, productId);
-  else if (before.status === 'booked' && after.status !== 'booked') await releaseProducts(db, [productId]);
-  if (move.money || mover.as === 'admin')
-    await services.auditor.note(db, {
-      id,
-      actor: mover.as,
-      actorId: mover.id,
-      action: verb,
-      subject: `booking ${bookingId}`,
-      facts: { from: before.status, to: after.status, ...(step.refundCents && { refundCents: step.refundCents }) },
-    });
+  const { id = newId() } = step;
+  await pipelined(
+    // First: what follows may refer to it.
+    queries.insertStep(db, { id, productId, bookingId, move, mover, reason, facts }).execute(),
+    move.money && moveMoney(db, services.settings, after, move.money, step),
+    verb === 'pay' && sellProduct(db, productId),
+    before.status === 'booked' && after.status !== 'booked' && verb !== 'pay' && releaseProducts(db, [productId]),
+    (move.money || mover.as === 'admin') &&
+      services.auditor.note(db, {
+        id,
+        actor: mover.as,
+        actorId: mover.id,
+        action: verb,
+        subject: `booking ${bookingId}`,
+        facts: { from: before.status, to: after.status, ...(step.refundCents && { refundCents: step.refundCents }) },
+      }),
+    isCounted(move, mover) && reputationsChanged(db, [sellerId]),
+    notify(db, { id, productId, bookingId, verb, actor: mover.as, actorId: mover.id, buyerId, sellerId }),
+  );
   const counted = COUNTED[verb];
   if (counted) businessEvents.add(counted);
-  if (isCounted(move, mover)) await reputationsChanged(db, [sellerId]);
-  await notify(db, { id, productId, bookingId, verb, actor: mover.as, actorId: mover.id, buyerId, sellerId });
 }

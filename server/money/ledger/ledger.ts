@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { CURRENCY } from '#contract/money.ts';
 import type { Db } from '../../database/connect.ts';
+import { pipelined } from '../../database/pipelined.ts';
 import * as queries from './queries.ts';
 
 /**
@@ -38,8 +39,10 @@ export interface DealKey {
 
 /** Call in the caller's transaction; zero amounts are skipped. */
 export async function post(db: Db, deal: DealKey, ...entries: Entry[]) {
-  for (const entry of entries)
-    if (entry.cents !== 0) await queries.insertEntry(db, { currency: CURRENCY, ...entry, deal, id: newId() });
+  const moved = entries.filter(({ cents }) => cents !== 0);
+  await pipelined(
+    ...moved.map((entry) => queries.insertEntry(db, { currency: CURRENCY, ...entry, deal, id: newId() })),
+  );
 }
 
 /** Idempotent; returns whether it was new. */
