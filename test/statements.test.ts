@@ -31,9 +31,9 @@ const cast: Cast = { market, cards: cardHolder(market), buyer, seller, admin };
 const calls = goodCalls(cast, database.sql);
 const endpoints = await declaredEndpoints();
 const BUDGETS = { ...READS, ...WRITES };
-/** Belong to no call: connection setup of the driver, refresh of the search vocabulary, and batched security events. */
+/** Belong to no call: connection setup of the driver, refresh of the search vocabulary, and what is written in batches: security events, counts of rate limits. */
 const OF_NO_CALL =
-  /pg_catalog|pg_backend_pid|insert into security_events|unnest\(s\.terms\)|select brand_name as name from categories/;
+  /pg_catalog|pg_backend_pid|insert into (security_events|rate_counts)|unnest\(s\.terms\)|select brand_name as name from categories/;
 const texts = (sent: Sent[]) => sent.map(({ text }) => text.replace(/\s+/g, ' ').trim());
 const isTransaction = ({ text }: Sent) => /^(begin|commit|rollback|savepoint)/.test(text);
 

@@ -1,4 +1,9 @@
-/** Statements sent one behind the other without waiting for each result. Rejects when all have ended, so that none is sent after a rollback. */
+/**
+ * Statements sent one behind the other without waiting for each result. Rejects with the first failure when all have ended,
+ * so that none is sent after a rollback.
+ */
 export async function pipelined(...statements: unknown[]): Promise<void> {
-  for (const outcome of await Promise.allSettled(statements)) if (outcome.status === 'rejected') throw outcome.reason;
+  const faults: unknown[] = [];
+  await Promise.all(statements.map((statement) => Promise.resolve(statement).catch((fault) => faults.push(fault))));
+  if (faults.length) throw faults[0];
 }

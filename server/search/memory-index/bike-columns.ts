@@ -17,8 +17,9 @@ export class BikeColumns {
   readonly sizes: MemorySizes;
   /** Rows, of which some are no longer current. */
   rows = 0;
-  readonly #everyRow: Uint32Array;
+  /** Current rows. */
   bikes = 0;
+  readonly #everyRow: Uint32Array;
   readonly ids: IdColumn;
   readonly isCurrent: Uint8Array;
   /** A bit for each word of the last search. */
@@ -55,7 +56,8 @@ export class BikeColumns {
     this.brands = brands;
     this.sizes = sizes;
     this.#numberOfBrand = new Map(brands.map(({ id }, at) => [id, at]));
-    this.#everyRow = Uint32Array.from({ length: rows }, (_, row) => row);
+    this.#everyRow = new Uint32Array(rows);
+    for (let row = 0; row < rows; row++) this.#everyRow[row] = row;
     this.ids = new IdColumn(rows);
     this.isCurrent = new Uint8Array(rows);
     this.marks = new Uint8Array(rows);

@@ -6,7 +6,8 @@ import { matches } from './missed-filters.ts';
 import type { Ordered } from './sort-orders.ts';
 import { beyondCursor, type PageStart } from './top-rows.ts';
 
-const FIRST_STEP = 128;
+/** A first page mostly needs no more rows. */
+const FIRST_STEP = 256;
 const LARGEST_STEP = 4_096;
 
 /** Matches that hold the page, read in its order; undefined where all rows of the lead are fewer to read. */
@@ -20,11 +21,12 @@ export function pageInOrder(
   if (!order) return undefined;
   const found: number[] = [];
   const first = firstOf(order, beyondCursor(columns, start));
-  for (let at = first, step = FIRST_STEP; at < order.length && found.length < MOST_HITS; at += step) {
+  for (let at = first, step = FIRST_STEP; at < order.length && found.length < MOST_HITS; ) {
     if (at - first > lead.rows) return undefined;
-    step = Math.min(2 * step, LARGEST_STEP, order.length - at);
     const rows = order.slice(at, at + step);
     found.push(...matches(columns, rows, missedBy(rows)));
+    at += step;
+    step = Math.min(2 * step, LARGEST_STEP);
   }
   const added = columns.everyRow.subarray(columns.orders.rows);
   return Uint32Array.from([...found, ...matches(columns, added, missedBy(added))]);
