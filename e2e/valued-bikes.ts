@@ -5,7 +5,7 @@ import type { Caller } from '../test/people.ts';
 import { describedBike } from '../test/products.ts';
 import { aBikeOf } from './deals.ts';
 
-/** Model and country that no other test uses. */
+/** Model and country that only looks at a valued bike use. */
 export const bikeToValue = {
   ...describedBike,
   modelId: 'yamaha-mt-15',
@@ -25,11 +25,11 @@ const OTHERS = [
 ];
 
 /** One of each seller. */
-export async function othersToCompareWith(marketplace: Marketplace): Promise<string[]> {
+export async function othersToCompareWith(marketplace: Marketplace, bike = bikeToValue): Promise<string[]> {
   return Promise.all(
     OTHERS.map(async (facts) => {
       const productName = `MT-15 at ${facts.resalePrice}`;
-      return aBikeOf(await newcomer(marketplace.url, 'seller'), marketplace, { ...bikeToValue, ...facts, productName });
+      return aBikeOf(await newcomer(marketplace.url, 'seller'), marketplace, { ...bike, ...facts, productName });
     }),
   );
 }
