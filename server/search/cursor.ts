@@ -69,6 +69,7 @@ export function decodeCursor(after: string, sort: Sort): Cursor {
   const [least, most] = RANGES[sort];
   if (!(at >= least && at <= most) || SORTS[bytes[0] ?? -1] !== sort || bytes.toString('base64url') !== after)
     throw invalid('after', t('This is not where a page of this search starts'));
-  const id = bytes.toString('hex', 9, AT_RELAXATION).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-  return { sort, at, id };
+  return { sort, at, id: uuidOf(bytes.toString('hex', 9, AT_RELAXATION)) };
 }
+
+export const uuidOf = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

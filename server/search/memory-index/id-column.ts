@@ -1,3 +1,5 @@
+import { uuidOf } from '../cursor.ts';
+
 /** A UUID, as four unsigned integers whose order is that of its text. */
 export type IdWords = readonly [number, number, number, number];
 
@@ -32,8 +34,8 @@ export class IdColumn {
   }
 
   idOf(row: number): string {
-    const hex = Array.from(this.#wordsOf(row), (word) => word.toString(16).padStart(8, '0')).join('');
-    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    const words = this.#words.subarray(row * WORDS, (row + 1) * WORDS);
+    return uuidOf(Array.from(words, (word) => word.toString(16).padStart(8, '0')).join(''));
   }
 
   /** Negative when the id of the row is the lower one. */
@@ -45,10 +47,6 @@ export class IdColumn {
       if (differs) return differs;
     }
     return 0;
-  }
-
-  #wordsOf(row: number) {
-    return this.#words.subarray(row * WORDS, (row + 1) * WORDS);
   }
 
   /** Linear probing: at most half of the slots are taken. */

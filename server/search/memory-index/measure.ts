@@ -97,8 +97,8 @@ function sumsOf({ missed }: NearMatches): MeasuredRow['sums'] {
   return [...sums];
 }
 
-/** 0: none. */
-const placeOfBit = (bit: number) => 32 - Math.clz32(bit);
+/** From 1; 0: no bit. */
+const positionOf = (bit: number) => 32 - Math.clz32(bit);
 
 /** Counts by value and missed filter, of rows that miss nothing, or only one of the filters in `decided`. */
 function groupsOf<Value, Counted, Other>(
@@ -109,12 +109,12 @@ function groupsOf<Value, Counted, Other>(
 ) {
   const bits = [0, ...Object.values(FILTER_BITS).filter((bit) => bit & decided)];
   const nthOf = new Uint8Array(32);
-  for (const [nth, bit] of bits.entries()) nthOf[placeOfBit(bit)] = nth;
+  for (const [nth, bit] of bits.entries()) nthOf[positionOf(bit)] = nth;
   const counts = new Int32Array(values.length * bits.length);
   for (let at = 0; at < rows.length; at++) {
     const bit = missed[at] as number;
     if (bit & ~decided) continue;
-    const cell = (codes[rows[at] as number] as number) * bits.length + (nthOf[placeOfBit(bit)] as number);
+    const cell = (codes[rows[at] as number] as number) * bits.length + (nthOf[positionOf(bit)] as number);
     counts[cell] = (counts[cell] as number) + 1;
   }
   const groups: Group<Counted, Other>[] = [];

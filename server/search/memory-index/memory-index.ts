@@ -4,6 +4,7 @@ import { cacheTags, type InvalidationPoller } from '../../cache/invalidation.ts'
 import { Counts } from '../../counts/counts.ts';
 import type { Sql } from '../../database/connect.ts';
 import { within } from '../../database/replica.ts';
+import { LOWEST_ID } from '../cursor.ts';
 import { BikeColumns } from './bike-columns.ts';
 import * as queries from './queries.ts';
 import { MEMORY_SIZES, type MemorySizes } from './sizes.ts';
@@ -13,7 +14,6 @@ export { findRows } from './find.ts';
 export { lookAt } from './looked-at.ts';
 export { measuredRow } from './measure.ts';
 
-const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 /** A load uses at most a twentieth of the time. */
 const REST = 20;
 const AGAIN_MS = 60_000;

@@ -43,7 +43,7 @@ export function rowsWithAll(columns: BikeColumns, terms: string[]): Uint32Array 
   return others.length ? fewest.filter((row) => others.every((rows) => hasRow(rows, row))) : fewest;
 }
 
-/** Marks all rows of each word, as the words' lists cannot be asked for a row. */
+/** Marks all rows of each word once: thousands of rows are looked up then, each in one read. */
 function wordFilter(columns: BikeColumns, { words, unwanted }: Bounds) {
   if (!words.length && !unwanted.length) return undefined;
   const { marks } = columns;

@@ -12,7 +12,8 @@ export interface PageStart {
   cursor: Pick<PageQuery['cursor'], 'at' | 'id'>;
   /** Ties go to the newer bike. */
   falling: boolean;
-  placeOf: (row: number) => number;
+  /** Ascending, also where the sort order falls. */
+  sortKeyOf: (row: number) => number;
 }
 
 interface Top {
@@ -23,7 +24,7 @@ interface Top {
 /** The first of the rows beyond the cursor, in order. */
 export function topRows(columns: BikeColumns, rows: Uint32Array, start: PageStart): HitRow[] {
   const { ids } = columns;
-  const { cursor, falling, placeOf } = start;
+  const { cursor, falling, sortKeyOf } = start;
   const isBeyond = beyondCursor(columns, start);
   const isBefore = (a: Top, b: Top) =>
     a.at !== b.at ? a.at < b.at : falling ? ids.compare(a.row, b.row) > 0 : ids.compare(a.row, b.row) < 0;
@@ -32,7 +33,7 @@ export function topRows(columns: BikeColumns, rows: Uint32Array, start: PageStar
   // The newest first, as most orders put them first: then few that came onto the page leave it.
   for (let nth = rows.length - 1; nth >= 0; nth--) {
     const row = rows[nth] as number;
-    const at = placeOf(row);
+    const at = sortKeyOf(row);
     if (at < cursor.at || at > last.at || (at === cursor.at && !isBeyond(row))) continue;
     const one = { row, at };
     if (at === last.at && !isBefore(one, last)) continue;
@@ -45,16 +46,19 @@ export function topRows(columns: BikeColumns, rows: Uint32Array, start: PageStar
   return page.map(({ row, at }) => ({ id: ids.idOf(row), at }));
 }
 
-export function beyondCursor({ ids }: BikeColumns, { cursor, falling, placeOf }: PageStart): (row: number) => boolean {
+export function beyondCursor(
+  { ids }: BikeColumns,
+  { cursor, falling, sortKeyOf }: PageStart,
+): (row: number) => boolean {
   const words = idWords(cursor.id);
   return (row) => {
-    const at = placeOf(row);
+    const at = sortKeyOf(row);
     if (at !== cursor.at) return at > cursor.at;
     return falling ? ids.compare(row, words) < 0 : ids.compare(row, words) > 0;
   };
 }
 
-export function placeOf(columns: BikeColumns, sort: PageQuery['sort'], { places }: Bounds): PageStart['placeOf'] {
+export function sortKeyOf(columns: BikeColumns, sort: PageQuery['sort'], { places }: Bounds): PageStart['sortKeyOf'] {
   const of = (column: ArrayLike<number>, sign: 1 | -1) => (row: number) => sign * (column[row] as number);
   switch (sort) {
     case 'best':
@@ -81,7 +85,7 @@ export function placeOf(columns: BikeColumns, sort: PageQuery['sort'], { places 
 }
 
 /** Those with most of the optional words first, then those with all words in the title. */
-export function rankOf(columns: BikeColumns, { optional, titled }: Bounds): PageStart['placeOf'] {
+export function rankOf(columns: BikeColumns, { optional, titled }: Bounds): PageStart['sortKeyOf'] {
   const optionals = optional.map((word) => columns.rowsWith(word));
   const inTitle = rowsWithAll(
     columns,
