@@ -15,6 +15,7 @@ import { favouriteRoutes } from './favourites/routes.ts';
 import { frameRoutes } from './frames/routes.ts';
 import { placeRoutes } from './geography/routes.ts';
 import { leaveBodies, readBodies, readRawBodies } from './http/body-parsers.ts';
+import { isNextHop } from './http/client-address.ts';
 import { handleErrors, handleUnreadableRequest } from './http/error-handler.ts';
 import { onParting, shutDownGracefully } from './http/graceful-shutdown.ts';
 import { healthRoutes } from './http/health.ts';
@@ -22,6 +23,7 @@ import { type LoadShedder, type LoadSheddingOptions, openLoadShedder } from './h
 import { type LogStream, logger, logRequests } from './http/logging.ts';
 import { answerBroken, openServer } from './http/node-server.ts';
 import { serveOpenApi } from './http/openapi.ts';
+import { personalHits } from './http/personal-hits.ts';
 import { sendWritePosition } from './http/read-your-writes.ts';
 import { readLanguages } from './http/reader-language.ts';
 import { onOwnPaths } from './http/request-target.ts';
@@ -42,6 +44,7 @@ import { offerRoutes } from './offers/routes.ts';
 import { configRoutes } from './pages/client-config/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { contactRoutes } from './products/contacts/routes.ts';
+import { dealtWithLoader } from './products/products.ts';
 import { productRoutes } from './products/routes.ts';
 import { ratingRoutes } from './ratings/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -81,14 +84,17 @@ export interface Admission {
 
 /** Builds the whole application: routes, hooks and plugins. Does not listen. */
 export async function createApp(market: AppContext, options: AppOptions): Promise<FastifyInstance> {
+  const { rateLimit, trustProxy } = options;
+  const auth = openAuth(market, { rateLimit });
+  const dealtWith = dealtWithLoader(market.sql);
+  const forPerson = personalHits({ auth, dealtWith, trustProxy, countsAddresses: rateLimit });
   const app = Fastify({
     logger: logger(options),
     logController: new LogController({ disableRequestLogging: true }),
-    // Only the hop before us may set X-Forwarded-For.
-    trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
+    trustProxy: options.trustProxy && isNextHop,
     bodyLimit: LARGEST_BODY,
     // Cached responses skip fastify.
-    serverFactory: (handler) => openServer(onOwnPaths(market.cache.handleCached(handler), market.publicUrl)),
+    serverFactory: (handler) => openServer(onOwnPaths(market.cache.handleCached(handler, forPerson), market.publicUrl)),
     clientErrorHandler: answerBroken,
     requestIdHeader: false,
     genReqId: () => newId(),
@@ -114,7 +120,6 @@ export async function createApp(market: AppContext, options: AppOptions): Promis
     async (api) => {
       await serveOpenApi(api, options.rateLimit ? market.rateLimits : undefined);
       if (market.searchPool.written) sendWritePosition(api, market.searchPool.written);
-      const auth = openAuth(market, { rateLimit: options.rateLimit });
       const services = { auth, loadShedder, cache: market.cache, maintenance: market.maintenance };
       await api.register(async (json) => {
         readBodies(json);

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Problem } from '#contract/errors.ts';
+import { readProduct } from '#contract/products.ts';
+import { reportProduct } from '#contract/reports.ts';
 import { readAccessToken } from '#contract/session.ts';
 import { readAdmin } from '#contract/users.ts';
 import { openMarket } from './market.ts';
 import type { Caller } from './people.ts';
+import { aProductOf } from './products.ts';
 
 const A_MINUTE = 60;
 const CALLS_OF_A_PERSON = 600;
@@ -31,6 +34,21 @@ test('a new token does not give the same person more calls', async () => {
   const { body } = await eager.call(readAccessToken, { query: { email: eager.email } });
   const address = `${market.url}/users/admin/${eager.email}`;
   assert.equal((await fetch(address, { headers: { authorization: `bearer ${body.accessToken}` } })).status, 429);
+});
+
+test('a call counts once, whether the cache answers it or the route', async () => {
+  const [person, seller] = [await market.person('buyer'), await market.person('seller')];
+  const id = await aProductOf(seller);
+  const read = () => person.call(readProduct, { params: { id } });
+  const ofCache = CALLS_OF_A_PERSON / 2;
+  const before = await many(ofCache, read);
+  // Whoever reported a bike sees more of it than others.
+  await person.call(reportProduct, { params: { id } });
+  const after = await many(ofCache, read);
+  const isGood = ({ status }: { status: number }) => status === 200;
+  assert.deepEqual([before.filter(isGood).length, after.filter(isGood).length], [ofCache, ofCache - 1]);
+  assert.ok(before.filter(({ headers }) => !headers.has('x-request-id')).length > ofCache / 2);
+  assert.ok(after.every(({ headers }) => headers.has('x-request-id')));
 });
 
 test('an address that nobody is known behind has its limit too, wherever it says it is', async () => {

@@ -57,6 +57,10 @@ export class CachedResponse {
     this.#unchanged = { status: 304, headers: without(this.#headers, 'content-type'), body: undefined };
   }
 
+  get hasVariants() {
+    return this.#variants.size > 0;
+  }
+
   /** Made of this one, for those of a kind. */
   variant(kind: string): CachedResponse | undefined {
     return this.#variants.get(kind);

@@ -35,6 +35,12 @@ interface ResponseCacheOptions {
   currencies?: readonly string[];
 }
 
+/** What the person of this request sees of a response for everybody, if it is kept. */
+export type ForPerson = (
+  request: IncomingMessage,
+  cached: CachedResponse,
+) => Promise<CachedResponse | undefined> | undefined;
+
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
@@ -60,15 +66,16 @@ export class ResponseCache {
     this.#currencies = currencies;
   }
 
-  handleCached(app: Handler): Handler {
+  handleCached(app: Handler, forPerson: ForPerson = () => undefined): Handler {
     return (request, response) => {
       const key = this.#isFor(request) ? this.keyOf(request) : '';
       const cached = this.#store.get(key);
-      if (!cached) return app(request, response);
-      this.#poller.poll().then(
-        () => {
-          if (this.#store.get(key) !== cached) return app(request, response);
-          this.counts.add(send(cached, request, response));
+      const answer = cached && request.headers.authorization ? forPerson(request, cached) : cached;
+      if (!answer) return app(request, response);
+      Promise.all([answer, this.#poller.poll()]).then(
+        ([found]) => {
+          if (!found || this.#store.get(key) !== cached) return app(request, response);
+          this.counts.add(send(found, request, response));
         },
         () => app(request, response),
       );
@@ -117,7 +124,7 @@ export class ResponseCache {
   }
 
   isInFlight(request: IncomingMessage) {
-    return this.#isFor(request) && this.#flights.has(this.keyOf(request));
+    return this.#isFor(request) && !request.headers.authorization && this.#flights.has(this.keyOf(request));
   }
 
   async stop() {
@@ -125,7 +132,7 @@ export class ResponseCache {
   }
 
   #isFor({ method, headers }: IncomingMessage) {
-    return (method === 'GET' || method === 'HEAD') && !headers.authorization && headers.host !== this.#redirectedHost;
+    return (method === 'GET' || method === 'HEAD') && headers.host !== this.#redirectedHost;
   }
 
   async #isFresh(key: string, cached: CachedResponse) {

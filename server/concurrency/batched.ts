@@ -1,5 +1,5 @@
 /** Several loads at once, so that one that waits, by a lock or a lost connection, does not hold up everybody. */
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 const MOST_KEYS = 64;
 
 interface Waiting<Key, Value> {
@@ -19,10 +19,16 @@ export function batched<Key, Value>(
   const waiting: Waiting<Key, Value>[] = [];
   let loads = 0;
 
-  async function loadWaiting() {
+  // Deferred, so that calls of the same event loop turn share a load.
+  const begin = () => {
     loads++;
+    setImmediate(loadWaiting);
+  };
+
+  async function loadWaiting() {
     while (waiting.length) {
       const batch = waiting.splice(0, mostKeys);
+      if (waiting.length && loads < atOnce) begin();
       try {
         const values = await load(batch.map(({ key }) => key));
         for (const [at, { resolve }] of batch.entries()) resolve(values[at] as Value);
@@ -36,6 +42,6 @@ export function batched<Key, Value>(
   return (key) =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject });
-      if (loads < atOnce) void loadWaiting();
+      if (waiting.length === 1 && loads < atOnce) begin();
     });
 }

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { addressKey, networkKey } from './address-key.ts';
 import type { RateLimits } from './rate-limit/rate-limit.ts';
 
@@ -7,7 +6,7 @@ const ADDRESSES_OF_A_NETWORK = 4;
 export function addressCounter(rateLimits: Pick<RateLimits, 'counter'>, what: string, most: number) {
   const addresses = rateLimits.counter(what, most);
   const networks = rateLimits.counter(what, most * ADDRESSES_OF_A_NETWORK);
-  return async ({ ip }: FastifyRequest) => {
+  return async ({ ip }: { ip: string }) => {
     const network = networkKey(ip);
     // First, or a full network would fill the counts with its addresses.
     if (network) networks.expectRoom(network);

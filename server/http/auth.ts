@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Identity, Viewer } from './viewer.ts';
@@ -20,6 +21,9 @@ export interface Auth {
   limitRate(scope: FastifyInstance): void;
   /** From the access token, without a database read. */
   personOf(request: FastifyRequest): Promise<string | undefined>;
+  /** Before fastify has the request: whose token it has, which is counted once. Throws 429. */
+  claimsOf(request: IncomingMessage, ip: string): Promise<AccessClaims | undefined>;
+  viewerOf(request: IncomingMessage): Promise<Viewer | undefined>;
   admit(request: FastifyRequest, endpoint: Pick<Endpoint, 'access' | 'right' | 'needs'>): Promise<void>;
   of(request: FastifyRequest): Caller;
 }

@@ -22,7 +22,7 @@ export async function sendMarked(
   // The response for everybody may have been made with this reply.
   reply.header('cache-control', PRIVATE);
   if (!kept) return read?.();
-  const { kind, value } = await (kept.made.source as Marked<unknown>).forPerson(viewer);
+  const { kind, value } = await (kept.made.source as Marked<unknown>).marking.forPerson(viewer);
   if (kind) {
     const known = kept.variant(kind);
     return sendCached(reply, known ?? kept.keepVariant(kind, privately(kept.made, reply.serialize(await value()))));

@@ -53,3 +53,16 @@ export const marks = (db: Db, asked: MarksOf[]) => {
     select a.nth::int, one.id, 'blocked', null
       from ${listed('sellers')} where not (${notBlocked(db, viewer, db`one.id`)})`;
 };
+
+/** Whatever may mark a bike, and more: who reported or booked it, or blocked or was blocked by its seller. */
+export const dealtWith = (db: Db, people: string[]) => {
+  const asked = db`any((select people from given)::uuid[])`;
+  return db<{ personId: string; ids: string[] }[]>`
+    with given as materialized (select ${people}::uuid[] as people)
+    select person_id as "personId", array_agg(id) as ids from (
+      select reporter_id as person_id, product_id as id from reports where reporter_id = ${asked}
+      union all select buyer_id, product_id from bookings where buyer_id = ${asked}
+      union all select blocker_id, blocked_id from blocks where blocker_id = ${asked}
+      union all select blocked_id, blocker_id from blocks where blocked_id = ${asked}) dealt
+    group by person_id`;
+};

@@ -14,17 +14,23 @@ export function markedBikes<Row extends ProductRow, T>(
   seenBy: (viewer: Viewer, rows: Row[]) => T | Promise<T>,
 ): Marked<T> {
   const asked = idsOf(rows);
-  return new Marked(answer, async (viewer) => {
-    const marks = rows.length ? await marksLoader(sql)({ viewerId: viewer.id, ...asked }) : [];
-    if (!marks.length && !rows.some(({ sellerId }) => sellerId === viewer.id))
-      return { kind: kindOf(viewer), value: () => seenBy(viewer, rows) };
-    return {
-      value: () =>
-        seenBy(
-          viewer,
-          rows.map((row) => marked(row, marks)),
-        ),
-    };
+  const sellers = new Set(rows.map(({ sellerId }) => sellerId));
+  const shown = new Set([...rows.map(({ id }) => id), ...sellers]);
+  return new Marked(answer, {
+    // What has a sold bike is kept for no kind: its facts are marks for everybody.
+    kindOf: (viewer, dealtWith) =>
+      sellers.has(viewer.id) || dealtWith.some((id) => shown.has(id)) ? undefined : kindOf(viewer),
+    forPerson: async (viewer) => {
+      const marks = rows.length ? await marksLoader(sql)({ viewerId: viewer.id, ...asked }) : [];
+      if (!marks.length && !sellers.has(viewer.id)) return { kind: kindOf(viewer), value: () => seenBy(viewer, rows) };
+      return {
+        value: () =>
+          seenBy(
+            viewer,
+            rows.map((row) => marked(row, marks)),
+          ),
+      };
+    },
   });
 }
 
@@ -39,6 +45,13 @@ function idsOf(rows: ProductRow[]) {
     sellers: literal(new Set(rows.map(({ sellerId }) => sellerId))),
   };
 }
+
+/** Ids of the bikes and people that each of these people has dealt with. Calls at the same time share a statement. */
+export const dealtWithLoader = (sql: Sql) =>
+  batched(async (people: string[]): Promise<string[][]> => {
+    const found = new Map((await queries.dealtWith(sql, people)).map(({ personId, ids }) => [personId, ids]));
+    return people.map((personId) => found.get(personId) ?? []);
+  });
 
 const loaders = new WeakMap<Sql, ReturnType<typeof loaderOf>>();
 

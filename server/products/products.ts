@@ -30,7 +30,7 @@ export { ADVERTISED_ON_LANDING_PAGE, rotateAdvertised } from './advertising.ts';
 export { limitInWords, readListingLimit } from './limit.ts';
 export { bikesOnSaleOf, lockSeller } from './limit-queries.ts';
 export { listProduct, listProducts } from './listing.ts';
-export { markedBikes } from './marks.ts';
+export { dealtWithLoader, markedBikes } from './marks.ts';
 export { guard, isAllowed, refusalOf, refuse, state } from './may.ts';
 export { loweredUntil } from './price-history.ts';
 export { onMarket, type ProductRow, photo, shownAmong, takesOffers } from './queries.ts';

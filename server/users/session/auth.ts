@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { type AdminRight, hasRight } from '#contract/admin-jobs.ts';
 import type { Access } from '#contract/endpoint.ts';
@@ -18,41 +19,85 @@ import { viewersOfTokens } from '../users.ts';
 import { identify } from './session.ts';
 
 const CALLS_PER_MINUTE = { person: 600, address: 1800 };
+
+/** What is known of a request so far. */
+interface Recognised {
+  claims?: Promise<AccessClaims | undefined>;
+  viewer?: Promise<Viewer | undefined>;
+  isAddressCounted?: boolean;
+  isPersonCounted?: boolean;
+}
+
 export function openAuth(market: AppContext, { rateLimit }: { rateLimit: boolean }): Auth {
   const callers = new WeakMap<FastifyRequest, Caller>();
+  const recognised = new WeakMap<IncomingMessage, Recognised>();
   const people = market.rateLimits.counter('person', CALLS_PER_MINUTE.person);
-  const countAddress = addressCounter(market.rateLimits, 'calls', CALLS_PER_MINUTE.address);
-  const read = new WeakMap<FastifyRequest, Promise<AccessClaims | undefined>>();
-  const viewerOf = viewersOfTokens(market.sql);
-  const claimsOf = (request: FastifyRequest) => {
-    const token = bearer(request);
-    const claims = read.get(request) ?? (token ? market.accessTokens.read(token) : Promise.resolve(undefined));
-    read.set(request, claims);
-    return claims;
+  const addresses = addressCounter(market.rateLimits, 'calls', CALLS_PER_MINUTE.address);
+  const viewerOfToken = viewersOfTokens(market.sql);
+
+  const of = (request: IncomingMessage) => {
+    const known = recognised.get(request) ?? {};
+    recognised.set(request, known);
+    return known;
   };
-  const recognise = async (request: FastifyRequest, access: Access): Promise<Caller> => {
+  const countAddress = async (request: IncomingMessage, ip: string) => {
+    if (!rateLimit || of(request).isAddressCounted) return;
+    await addresses({ ip });
+    of(request).isAddressCounted = true;
+  };
+  const countPerson = async (request: IncomingMessage, { id }: Viewer) => {
+    if (!rateLimit || of(request).isPersonCounted) return;
+    await people.use(id);
+    of(request).isPersonCounted = true;
+  };
+  const claimsOf = (request: IncomingMessage) => {
+    const token = bearer(request);
+    const known = of(request);
+    known.claims ??= token ? market.accessTokens.read(token) : Promise.resolve(undefined);
+    return known.claims;
+  };
+  const readViewer = async (request: IncomingMessage) => {
+    const claims = await claimsOf(request);
+    const viewer = claims && (await viewerOfToken(claims));
+    return viewer && (claims.secondFactor ? viewer : withoutSecondFactor(viewer, market));
+  };
+  const viewerOf = (request: IncomingMessage) => {
+    const known = of(request);
+    known.viewer ??= readViewer(request);
+    return known.viewer;
+  };
+  const recognise = async (request: IncomingMessage, access: Access): Promise<Caller> => {
     const token = bearer(request);
     if (token && access === 'identified') return { identity: await identify(market, token) };
-    const claims = await claimsOf(request);
-    const viewer = claims && (await viewerOf(claims));
-    return { viewer: viewer && (claims.secondFactor ? viewer : withoutSecondFactor(viewer, market)), claims };
+    return { viewer: await viewerOf(request), claims: await claimsOf(request) };
   };
 
   return {
     limitRate(scope) {
-      if (rateLimit) scope.addHook('onRequest', countAddress);
+      if (rateLimit) scope.addHook('onRequest', ({ raw, ip }) => countAddress(raw, ip));
     },
-    personOf: async (request) => (await claimsOf(request))?.userId,
+    personOf: async ({ raw }) => (await claimsOf(raw))?.userId,
+    async claimsOf(request, ip) {
+      await countAddress(request, ip);
+      const claims = await claimsOf(request);
+      if (rateLimit && claims) people.expectRoom(claims.userId);
+      return claims;
+    },
+    async viewerOf(request) {
+      const viewer = await viewerOf(request);
+      if (viewer) await countPerson(request, viewer);
+      return viewer;
+    },
     async admit(request, { access, right, needs }) {
       if (access === 'card-provider' || access === 'everybody') return;
-      const caller = await recognise(request, access);
+      const caller = await recognise(request.raw, access);
       callers.set(request, caller);
       request.callerEmail = (caller.viewer ?? caller.identity)?.email;
       const refusal = refuse(access, caller, request) ?? (right && refuseRight(right, caller));
       if (refusal) throw refusal;
       if (needs && !caller.viewer?.emailConfirmed) throw unconfirmed();
       if (needs === 'good-standing' && caller.viewer?.suspended) throw suspended();
-      if (rateLimit && caller.viewer) await people.use(caller.viewer.id);
+      if (caller.viewer) await countPerson(request.raw, caller.viewer);
     },
     of: (request) => callers.get(request) ?? {},
   };
@@ -87,6 +132,6 @@ function refuseRight(right: AdminRight, { viewer }: Caller): HttpError | undefin
   return viewer && hasRight(viewer, right) ? undefined : forbiddenToJob(right);
 }
 
-function bearer({ headers }: FastifyRequest) {
+function bearer({ headers }: IncomingMessage) {
   return /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }
