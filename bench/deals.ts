@@ -3,6 +3,7 @@ import { build } from '../scripts/build.ts';
 import { startIssuer } from '../test/issuer.ts';
 import { startMarketplace } from '../test/marketplace.ts';
 import { callerOf, signUpAs } from '../test/people.ts';
+import { aProductOf } from '../test/products.ts';
 import { inTurn } from './connections.ts';
 import { measureTicks } from './deals/ticks.ts';
 import { wholeDeal } from './deals/whole-deal.ts';
@@ -38,9 +39,15 @@ async function dealsPerSecond(api: string) {
     }));
     const rounds = [];
     for (let round = 0; round < ROUNDS; round++) {
-      const begun = performance.now();
       const share = Array.from({ length: deals / people.length });
-      const times = await Promise.all(people.map((pair) => inTurn([...share], 1, () => wholeDeal(pair, config))));
+      const listed = await inTurn(people, 8, async (pair) => ({
+        pair,
+        bikes: await inTurn(share, 1, () => aProductOf(pair.seller)),
+      }));
+      const begun = performance.now();
+      const times = await Promise.all(
+        listed.map(({ pair, bikes }) => inTurn(bikes, 1, (id) => wholeDeal(pair, id, config))),
+      );
       const seconds = (performance.now() - begun) / 1000;
       measured.add(`${pairs} pairs`, 'completed deals', { count: times.flat().length });
       rounds.push({

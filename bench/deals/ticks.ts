@@ -11,8 +11,8 @@ import type { Measured } from '../measured.ts';
 import { printTable } from '../table.ts';
 
 const ROUNDS = 5;
-const SIZES = [1_000, 100_000];
-const DUE = 100;
+const SIZES = [10_000, 100_000];
+const DUE = 1_000;
 
 export async function measureTicks(dataDir: string, measured: Measured) {
   const server = await startEmbedded({ dir: join(dataDir, 'postgres') });

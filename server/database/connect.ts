@@ -38,6 +38,8 @@ export const SEARCHING = {
   max_parallel_workers_per_gather: '0',
 };
 
+/** At so many unanswered statements the driver lets a connection run dry. Those of fifty deals that move are some 300. */
+const MOST_UNANSWERED = 1_000;
 /** Detects partitions, which close no connection. The driver's: seconds of silence until it looks for a sign of life. */
 const SILENCE_SECONDS = 3;
 const KEEP_ALIVE_SECONDS = 5;
@@ -47,6 +49,7 @@ export function connect({ isReplica = false, ...target }: DatabaseTarget, option
   const { schema = 'public', max = 10, settings = {}, types = {}, onclose = () => {} } = options;
   const driver = {
     max,
+    max_pipeline: MOST_UNANSWERED,
     onclose,
     onnotice: () => {},
     connect_timeout: 5,

@@ -15,8 +15,8 @@ export { acceptMeeting, proposeMeeting } from './meeting.ts';
 export { readDeal } from './read.ts';
 
 const AT_ONCE = 200;
-/** In one transaction, which holds them all for some 20 ms. */
-const TOGETHER = 20;
+/** In one transaction, which holds them all for some 40 ms. */
+const TOGETHER = 50;
 const clock = { as: 'clock' as const };
 
 /** Idempotent and safe to run concurrently. One failure does not stop the others; it is thrown at the end. */
