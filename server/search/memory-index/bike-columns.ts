@@ -1,6 +1,6 @@
 import { GOOD_PRICE_SCORE } from '#contract/price-label.ts';
 import { CENT_EDGES, ENGINE_EDGES, KILOMETRE_EDGES } from '../histogram-bins.ts';
-import { EncodedColumn } from './encoded-column.ts';
+import { EncodedColumn, RowCodes } from './encoded-column.ts';
 import { IdColumn } from './id-column.ts';
 import { IndexedColumn } from './indexed-column.ts';
 import type { BrandRow, IndexedBike } from './queries.ts';
@@ -10,6 +10,10 @@ import { SortOrders } from './sort-orders.ts';
 
 /** Room for changes, until the bikes are loaded again. */
 const SPARE = { share: 1 / 4, rows: 1_000 };
+
+export const FACETS = ['models', 'traits', 'years', 'uses', 'prices', 'places', 'goodPrices'] as const;
+
+export type Facet = (typeof FACETS)[number];
 
 /** What a search compares, counts and sorts by, a column each. A bike that changes gets a new row, as words list rows. */
 export class BikeColumns {
@@ -47,6 +51,8 @@ export class BikeColumns {
     prices: IndexedColumn<number>;
     goodPrices: IndexedColumn<number>;
   };
+  /** Theirs, in the order of `FACETS`. */
+  readonly facetCodes: RowCodes;
   orders = SortOrders.none;
   readonly #rowsWith = new Map<string, RowList>();
   readonly #numberOfBrand: Map<string, number>;
@@ -61,24 +67,26 @@ export class BikeColumns {
     this.ids = new IdColumn(rows);
     this.isCurrent = new Uint8Array(rows);
     this.marks = new Uint8Array(rows);
-    this.brand = new IndexedColumn(rows);
-    this.model = new IndexedColumn(rows);
+    this.brand = new IndexedColumn(new RowCodes(rows, 1));
+    this.model = new IndexedColumn(new RowCodes(rows, 1));
     this.cents = new Int32Array(rows);
     this.year = new Int16Array(rows);
     this.kilometres = new Int32Array(rows);
     this.cc = new Int16Array(rows);
     this.traits = new Int32Array(rows);
-    this.place = new IndexedColumn(rows);
+    this.facetCodes = new RowCodes(rows, FACETS.length);
+    this.place = new IndexedColumn(this.facetCodes, FACETS.indexOf('places'));
     this.freshness = new Int32Array(rows);
     this.score = new Int16Array(rows);
+    const indexed = (facet: Facet) => new IndexedColumn<number>(this.facetCodes, FACETS.indexOf(facet));
     this.facets = {
-      models: new EncodedColumn(rows),
-      traits: new IndexedColumn(rows),
-      years: new IndexedColumn(rows),
+      models: new EncodedColumn(this.facetCodes, FACETS.indexOf('models')),
+      traits: indexed('traits'),
+      years: indexed('years'),
       places: this.place,
-      uses: new IndexedColumn(rows),
-      prices: new IndexedColumn(rows),
-      goodPrices: new IndexedColumn(rows),
+      uses: indexed('uses'),
+      prices: indexed('prices'),
+      goodPrices: indexed('goodPrices'),
     };
   }
 

@@ -15,7 +15,7 @@ export class IndexedColumn<Value> extends EncodedColumn<Value> {
   }
 
   remove(row: number) {
-    const code = this.codes[row] as number;
+    const code = this.codeAt(row);
     this.#currentOf[code] = (this.#currentOf[code] ?? 0) - 1;
   }
 

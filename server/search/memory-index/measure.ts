@@ -2,14 +2,13 @@ import type { Bounds } from '../bounds.ts';
 import { FILTER_BITS } from '../filter-mask.ts';
 import { NOTHING_MET } from '../measure.ts';
 import type { Group, MeasuredRow, PartRow } from '../measure-queries.ts';
-import { type BikeColumns, binsOfUsage } from './bike-columns.ts';
-import type { EncodedColumn } from './encoded-column.ts';
+import { type BikeColumns, binsOfUsage, FACETS, type Facet } from './bike-columns.ts';
 import type { LookedAt, Sampled } from './looked-at.ts';
 
 const { brand, model, body, condition, owners, verified, year, kilometres, engine, price, place, goodPrice } =
   FILTER_BITS;
 
-type Facet = keyof BikeColumns['facets'];
+type ValueOf<Name extends Facet> = BikeColumns['facets'][Name]['values'][number];
 
 /** The filters on what a facet counts: it counts bikes that miss only one of these, too. */
 const DECIDED: Record<Facet, number> = {
@@ -25,14 +24,14 @@ const DECIDED: Record<Facet, number> = {
 /** As `measure-queries.ts` has it. */
 export function measuredRow(columns: BikeColumns, looked: LookedAt, bounds: Bounds, choices: boolean): MeasuredRow {
   const near = nearMatches(looked);
-  const { facets } = columns;
-  const of = <Value, Counted, Other>(
-    facet: Facet,
-    column: EncodedColumn<Value>,
-    meaning: (value: Value) => [Counted, Other],
-  ) => {
-    if (!choices || (facet === 'places' && !bounds.places.length)) return null;
-    return groupsOf(column, near, DECIDED[facet], meaning);
+  const counted = choices ? FACETS.filter((facet) => facet !== 'places' || bounds.places.length) : [];
+  const counts = countsOf(columns, near, counted);
+  const of = <Name extends Facet, Counted, Other>(
+    facet: Name,
+    meaning: (value: ValueOf<Name>) => [Counted, Other],
+  ): Group<Counted, Other>[] | null => {
+    const found = counts.find((one) => one.facet === facet);
+    return found ? groupsOf(columns.facets[facet].values as ValueOf<Name>[], found, meaning) : null;
   };
   const alone = <Value>(value: Value): [Value, number] => [value, 0];
   return {
@@ -42,16 +41,16 @@ export function measuredRow(columns: BikeColumns, looked: LookedAt, bounds: Boun
     }),
     parts: [looked.lead, looked.beside].flatMap((part, nth) => (part ? partRow(part, nth === 0 ? 1 : 2) : [])),
     sums: sumsOf(near),
-    models: of('models', facets.models, (value) => {
+    models: of('models', (value) => {
       const space = value.indexOf(' ');
       return [value.slice(space + 1), columns.brands[Number(value.slice(0, space))]?.id ?? ''];
     }),
-    traits: of('traits', facets.traits, alone),
-    years: of('years', facets.years, alone),
-    uses: of('uses', facets.uses, binsOfUsage),
-    prices: of('prices', facets.prices, alone),
-    places: of('places', facets.places, alone),
-    good_prices: of('goodPrices', facets.goodPrices, alone),
+    traits: of('traits', alone),
+    years: of('years', alone),
+    uses: of('uses', binsOfUsage),
+    prices: of('prices', alone),
+    places: of('places', alone),
+    good_prices: of('goodPrices', alone),
     towns: null,
     // Their bikes have no rows.
     retired: false,
@@ -100,23 +99,39 @@ function sumsOf({ missed }: NearMatches): MeasuredRow['sums'] {
 /** From 1; 0: no bit. */
 const positionOf = (bit: number) => 32 - Math.clz32(bit);
 
-/** Counts by value and missed filter, of rows that miss nothing, or only one of the filters in `decided`. */
+/** Bikes by the code of a facet and the bit among `bits` that they miss. */
+interface FacetCounts {
+  facet: Facet;
+  bits: number[];
+  counts: Int32Array;
+}
+
+/** Counts rows that miss nothing, or only one of the filters that decide a facet. */
+function countsOf(columns: BikeColumns, { rows, missed }: NearMatches, facets: readonly Facet[]): FacetCounts[] {
+  if (!facets.length) return [];
+  const codes = columns.facetCodes.of(rows);
+  return facets.map((facet) => {
+    const decided = DECIDED[facet];
+    const bits = [0, ...Object.values(FILTER_BITS).filter((bit) => bit & decided)];
+    const nthOf = new Uint8Array(32);
+    for (const [nth, bit] of bits.entries()) nthOf[positionOf(bit)] = nth;
+    const [width, step] = [bits.length, FACETS.length];
+    const counts = new Int32Array(columns.facets[facet].values.length * width);
+    for (let at = 0, place = FACETS.indexOf(facet); at < rows.length; at++, place += step) {
+      const bit = missed[at] as number;
+      if (bit & ~decided) continue;
+      const cell = (codes[place] as number) * width + (nthOf[positionOf(bit)] as number);
+      counts[cell] = (counts[cell] as number) + 1;
+    }
+    return { facet, bits, counts };
+  });
+}
+
 function groupsOf<Value, Counted, Other>(
-  { codes, values }: EncodedColumn<Value>,
-  { rows, missed }: NearMatches,
-  decided: number,
+  values: readonly Value[],
+  { bits, counts }: FacetCounts,
   meaning: (value: Value) => [Counted, Other],
 ) {
-  const bits = [0, ...Object.values(FILTER_BITS).filter((bit) => bit & decided)];
-  const nthOf = new Uint8Array(32);
-  for (const [nth, bit] of bits.entries()) nthOf[positionOf(bit)] = nth;
-  const counts = new Int32Array(values.length * bits.length);
-  for (let at = 0; at < rows.length; at++) {
-    const bit = missed[at] as number;
-    if (bit & ~decided) continue;
-    const cell = (codes[rows[at] as number] as number) * bits.length + (nthOf[positionOf(bit)] as number);
-    counts[cell] = (counts[cell] as number) + 1;
-  }
   const groups: Group<Counted, Other>[] = [];
   for (let cell = 0; cell < counts.length; cell++) {
     const bikes = counts[cell] as number;

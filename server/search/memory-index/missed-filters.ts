@@ -85,10 +85,10 @@ function filtersOf(columns: BikeColumns, bounds: Bounds): Record<keyof typeof FI
 }
 
 function among<Value>(column: EncodedColumn<Value>, meant: Value[]): Fits {
-  const { codes, values } = column;
-  const fits = new Uint8Array(values.length);
-  for (const value of meant) fits[column.codeOf(value) ?? values.length] = 1;
-  return (row) => fits[codes[row] as number] === 1;
+  const { length } = column.values;
+  const fits = new Uint8Array(length);
+  for (const value of meant) fits[column.codeOf(value) ?? length] = 1;
+  return (row) => fits[column.codeAt(row)] === 1;
 }
 
 const within =

@@ -74,10 +74,11 @@ export function sortKeyOf(columns: BikeColumns, sort: PageQuery['sort'], { place
     case 'year':
       return (row) => -((columns.year[row] as number) * YEAR + (columns.cents[row] as number));
     case 'nearest': {
-      const { codes, values } = columns.place;
-      const nth = new Int32Array(values.length).fill(places.length);
-      for (const [at, id] of places.entries()) nth[columns.place.codeOf(id) ?? values.length] = at;
-      return (row) => nth[codes[row] as number] as number;
+      const { place } = columns;
+      const { length } = place.values;
+      const nth = new Int32Array(length).fill(places.length);
+      for (const [at, id] of places.entries()) nth[place.codeOf(id) ?? length] = at;
+      return (row) => nth[place.codeAt(row)] as number;
     }
     default:
       return () => 0;
