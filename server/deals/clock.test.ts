@@ -5,7 +5,7 @@ import { BOOKING_STATUSES, type BookingStatus, DEADLINES, movesFrom } from '#con
 import { disputeDeal, readDeal } from '#contract/deals.ts';
 import { letTimeRunOut } from '../../test/bookings.ts';
 import { cardHolder } from '../../test/cards.ts';
-import { type Cast, dealIn } from '../../test/deal-in.ts';
+import { type Cast, dealIn, type TestDeal } from '../../test/deal-in.ts';
 import { openMarket } from '../../test/market.ts';
 import { moveDueDeals } from './deals.ts';
 
@@ -91,20 +91,20 @@ test('after a week of standing still everything is moved in the order in which i
 
 /** In one transaction, if nothing is in the way. */
 async function severalDue() {
-  const ids: string[] = [];
-  for (let deals = 0; deals < 3; deals++) ids.push((await dealIn('handed-over', cast)).bookingId);
-  for (const id of ids) await letTimeRunOut(sql, id);
-  const [first = '', ...others] = ids;
-  return { first, others };
+  const deals: TestDeal[] = [];
+  while (deals.length < 3) deals.push(await dealIn('handed-over', cast));
+  for (const { bookingId } of deals) await letTimeRunOut(sql, bookingId);
+  const [first = assert.fail(), ...others] = deals;
+  return { ...first, others: others.map(({ bookingId }) => bookingId) };
 }
 
 const statusOf = async (id: string) => (await read(id)).status;
 
 test('a deal that somebody has locked holds up nobody, and moves when it is free', async () => {
-  const { first, others } = await severalDue();
+  const { bookingId: first, productId, others } = await severalDue();
   const holder = await sql.reserve();
   await holder`begin`;
-  await holder`select from bookings where id = ${first} for update`;
+  await holder`select from bookings where product_id = ${productId} and id = ${first} for update`;
   const moving = moveDueDeals(market.market);
   for (const id of others) while ((await statusOf(id)) !== 'completed') await pause(10);
   assert.equal(await statusOf(first), 'handed-over');
@@ -115,7 +115,7 @@ test('a deal that somebody has locked holds up nobody, and moves when it is free
 });
 
 test('a deal that cannot move changes nothing and stops no other', async () => {
-  const { first, others } = await severalDue();
+  const { bookingId: first, others } = await severalDue();
   await sql.unsafe(`alter table booking_steps add constraint refused check (booking_id <> '${first}') not valid`);
   await assert.rejects(moveDueDeals(market.market), /refused/);
   for (const id of others) assert.equal(await statusOf(id), 'completed');
