@@ -87,7 +87,7 @@ export function Footer() {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-base-300 py-4">
           <p className="text-sm text-quiet">{t('© 2022 Kickstand. All rights reserved.')}</p>
           <LanguageLinks />
-          <div className="flex min-h-8.75 min-w-0 basis-96">
+          <div className="min-h-8.75 max-w-full min-w-0 basis-96">
             <DisplayChoice />
           </div>
           <SocialLinks />

@@ -21,8 +21,9 @@ export interface Auth {
   limitRate(scope: FastifyInstance): void;
   /** From the access token, without a database read. */
   personOf(request: FastifyRequest): Promise<string | undefined>;
-  /** Before fastify has the request: whose token it has, which is counted once. Throws 429. */
+  /** For what is answered before fastify. Counts a request of this address, once; throws 429. */
   claimsOf(request: IncomingMessage, ip: string): Promise<AccessClaims | undefined>;
+  /** Counts a request of this person, once; throws 429. */
   viewerOf(request: IncomingMessage): Promise<Viewer | undefined>;
   admit(request: FastifyRequest, endpoint: Pick<Endpoint, 'access' | 'right' | 'needs'>): Promise<void>;
   of(request: FastifyRequest): Caller;
