@@ -91,7 +91,7 @@ export async function createApp(market: AppContext, options: AppOptions): Promis
   const app = Fastify({
     logger: logger(options),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy && isNextHop,
+    trustProxy: trustProxy && isNextHop,
     bodyLimit: LARGEST_BODY,
     // Cached responses skip fastify.
     serverFactory: (handler) => openServer(onOwnPaths(market.cache.handleCached(handler, forPerson), market.publicUrl)),
@@ -101,7 +101,7 @@ export async function createApp(market: AppContext, options: AppOptions): Promis
     frameworkErrors: handleUnreadableRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
-  const loadShedder = openLoadShedder(market.cache, { countsAddresses: options.rateLimit, ...options.loadShedding });
+  const loadShedder = openLoadShedder(market.cache, { countsAddresses: rateLimit, ...options.loadShedding });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('callerEmail', undefined);
@@ -118,7 +118,7 @@ export async function createApp(market: AppContext, options: AppOptions): Promis
   await healthRoutes(app, market, options.unanswered);
   await app.register(
     async (api) => {
-      await serveOpenApi(api, options.rateLimit ? market.rateLimits : undefined);
+      await serveOpenApi(api, rateLimit ? market.rateLimits : undefined);
       if (market.searchPool.written) sendWritePosition(api, market.searchPool.written);
       const services = { auth, loadShedder, cache: market.cache, maintenance: market.maintenance };
       await api.register(async (json) => {
@@ -190,6 +190,6 @@ export async function createApp(market: AppContext, options: AppOptions): Promis
     { prefix: '/api' },
   );
   for (const neighbour of options.neighbours)
-    await app.register(async (scope) => neighbour(scope, { loadShedder, rateLimit: options.rateLimit }));
+    await app.register(async (scope) => neighbour(scope, { loadShedder, rateLimit }));
   return app;
 }

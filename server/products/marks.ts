@@ -19,10 +19,11 @@ export function markedBikes<Row extends ProductRow, T>(
   return new Marked(answer, {
     // What has a sold bike is kept for no kind: its facts are marks for everybody.
     kindOf: (viewer, dealtWith) =>
-      sellers.has(viewer.id) || dealtWith.some((id) => shown.has(id)) ? undefined : kindOf(viewer),
+      sellers.has(viewer.id) || dealtWith.some((id) => shown.has(id)) ? undefined : kindOfPerson(viewer),
     forPerson: async (viewer) => {
       const marks = rows.length ? await marksLoader(sql)({ viewerId: viewer.id, ...asked }) : [];
-      if (!marks.length && !sellers.has(viewer.id)) return { kind: kindOf(viewer), value: () => seenBy(viewer, rows) };
+      if (!marks.length && !sellers.has(viewer.id))
+        return { kind: kindOfPerson(viewer), value: () => seenBy(viewer, rows) };
       return {
         value: () =>
           seenBy(
@@ -35,7 +36,7 @@ export function markedBikes<Row extends ProductRow, T>(
 }
 
 /** What a bike without a mark looks like depends on nothing else of its viewer. */
-const kindOf = ({ role, job, suspended }: Viewer) => [role, job, suspended && 'suspended'].join();
+const kindOfPerson = ({ role, job, suspended }: Viewer) => [role, job, suspended && 'suspended'].join();
 
 function idsOf(rows: ProductRow[]) {
   const literal = (ids: Iterable<string>) => `{${[...ids].join()}}`;
