@@ -17,8 +17,8 @@ const WIDTHS = [360, 1280];
 
 const inWords = (language: Language, text: string) =>
   language === SOURCE ? text : (catalogueOf(language).get(text) ?? text);
-/** Bikes of other tests come and go with their photos. */
-const isPhoto = (address: string) => new URL(address).pathname.startsWith('/photos/');
+/** Bikes of other tests come and go with their photos, or never had one. */
+const isPhoto = (address: string) => /^\/photos\/|\.jpg$/.test(new URL(address).pathname);
 
 const faultsOf = (page: Page) => {
   const faults: string[] = [];

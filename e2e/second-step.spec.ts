@@ -4,6 +4,7 @@ import { newcomer, PASSWORD } from '../test/newcomer.ts';
 import { barriers } from './barriers.ts';
 import { expectFault } from './forms.ts';
 import { expect, test } from './kickstand.ts';
+import { comeBack } from './letters.ts';
 import { fillInLogin, logIn } from './people.ts';
 
 const ACCOUNT = '/dashboard/account';
@@ -22,6 +23,14 @@ async function setUpCodes(page: Page) {
   await expect(dialog(page).getByRole('img', { name: 'The key as a picture' })).toBeVisible();
   const key = (await dialog(page).locator('.font-mono').innerText()).replaceAll(' ', '');
   return `otpauth://totp/Kickstand?${new URLSearchParams({ secret: key })}`;
+}
+
+/** Meanwhile the provider has no session: calls in the background are refused, and nothing renews their token. */
+async function searchForCode(page: Page) {
+  await page.waitForResponse((response) => response.status() === 401);
+  const answer = page.waitForResponse(/get-session/);
+  await comeBack(page);
+  expect(await (await answer).json()).toBeNull();
 }
 
 test('codes of an app are asked for after the password, and backup codes when the app is not at hand', async ({
@@ -86,9 +95,31 @@ test('who has codes shows one before the account is deleted', async ({ page, mar
   await button(page, 'Delete my account').click();
   await dialog(page).getByLabel('Your password').fill(PASSWORD);
   await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog(page).getByLabel('Code')).toBeFocused();
+  await searchForCode(page);
   await dialog(page).getByLabel('Code').fill(codeOf(uri));
   await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('nothing is asked with the session that turning codes on replaces', async ({ page, marketplace: { url } }) => {
+  const { email } = await newcomer(url, 'buyer');
+  await logIn(page, email, ACCOUNT);
+  const uri = await setUpCodes(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/get-session/.test(request.url())) asked.push('session');
+  });
+  await page.route(/verify-totp/, async (route) => {
+    await comeBack(page);
+    await page.waitForTimeout(500);
+    asked.push('code');
+    await route.continue();
+  });
+  await dialog(page).getByLabel('Code').fill(codeOf(uri));
+  await button(page, 'Turn on').click();
+  await expect(dialog(page).getByText('Keep these backup codes')).toBeVisible();
+  await expect.poll(() => asked).toEqual(['code', 'session']);
 });
 
 test('a passkey is added, named, logs in alone, and is removed', async ({ page, marketplace: { url } }) => {

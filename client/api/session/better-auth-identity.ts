@@ -1,28 +1,18 @@
 import type { Passkey } from '@better-auth/passkey/client';
 import { t } from '#language/t.ts';
 import { answered, asked, client, reached, refusal } from './better-auth-client.ts';
+import { withCookie, withNewCookie } from './cookie-lock.ts';
 import { type IdentityClient, IdentityError, NO_SESSION, type OpenSession } from './identity-client.ts';
 import { hearRefusal } from './popup-refusal.ts';
 
 export const betterAuthIdentity: IdentityClient = {
   async signUp(account) {
-    await reached(client.signUp.email(account));
+    await withNewCookie(() => reached(client.signUp.email(account)));
   },
   async updateProfile({ displayName, photoURL }) {
     await reached(client.updateUser({ ...(displayName && { name: displayName }), image: photoURL }));
   },
-  async account() {
-    const { user } = (await asked(client.getSession())) ?? {};
-    if (!user) throw refusal({ code: NO_SESSION, status: 401 });
-    const [logins, change, secondStep] = await Promise.all([
-      asked(client.listAccounts()),
-      asked(client.$fetch<{ newEmail: string | null }>('/email-change')),
-      secondStepOf(user),
-    ]);
-    const hasPassword = !!logins?.some(({ providerId }) => providerId === 'credential');
-    const newEmail = change?.newEmail ?? undefined;
-    return { email: user.email, emailConfirmed: user.emailVerified, newEmail, hasPassword, ...secondStep };
-  },
+  account: () => withCookie(account),
   async sendConfirmation(email) {
     await reached(client.sendVerificationEmail({ email }));
   },
@@ -33,7 +23,8 @@ export const betterAuthIdentity: IdentityClient = {
     await reached(client.requestPasswordReset({ email }));
   },
   async changePassword({ current, next }) {
-    await reached(client.changePassword({ currentPassword: current, newPassword: next, revokeOtherSessions: true }));
+    const passwords = { currentPassword: current, newPassword: next, revokeOtherSessions: true };
+    await withNewCookie(() => reached(client.changePassword(passwords)));
   },
   async requestEmailChange(newEmail) {
     await reached(client.$fetch('/request-email-change', { method: 'POST', body: { newEmail } }));
@@ -45,13 +36,14 @@ export const betterAuthIdentity: IdentityClient = {
     await reached(client.$fetch('/cancel-email-change', { method: 'POST', body: {} }));
   },
   async signInWithPassword(account) {
-    const answer = await asked(client.signIn.email(account));
+    const answer = await withNewCookie(() => asked(client.signIn.email(account)));
     return answer && 'twoFactorRedirect' in answer ? 'code-needed' : 'signed-in';
   },
   async signInWithCode(code) {
     const written = code.replace(/\s/g, '');
-    if (/^\d{6}$/.test(written)) await reached(client.twoFactor.verifyTotp({ code: written }));
-    else await reached(client.twoFactor.verifyBackupCode({ code: written }));
+    const { verifyTotp, verifyBackupCode } = client.twoFactor;
+    const verify = /^\d{6}$/.test(written) ? verifyTotp : verifyBackupCode;
+    await withNewCookie(() => reached(verify({ code: written })));
   },
   async signInWithPasskey() {
     await reached(client.signIn.passkey());
@@ -71,15 +63,9 @@ export const betterAuthIdentity: IdentityClient = {
       refused.stop();
     }
   },
-  async idToken() {
-    // Checked first, because a token request without a session logs an error in the console.
-    if (!(await asked(client.getSession()))) return;
-    const { data, error } = await answered(client.token());
-    if (error && error.status !== 401) throw refusal(error);
-    return data?.token;
-  },
+  idToken: () => withCookie(idToken),
   async sessions() {
-    return (await asked(client.$fetch<OpenSession[]>('/sessions'))) ?? [];
+    return (await withCookie(() => asked(client.$fetch<OpenSession[]>('/sessions')))) ?? [];
   },
   async endSession(id) {
     await reached(client.$fetch('/end-session', { method: 'POST', body: { id } }));
@@ -91,6 +77,27 @@ export const betterAuthIdentity: IdentityClient = {
     await reached(client.deleteUser());
   },
 };
+
+async function account() {
+  const { user } = (await asked(client.getSession())) ?? {};
+  if (!user) throw refusal({ code: NO_SESSION, status: 401 });
+  const [logins, change, secondStep] = await Promise.all([
+    asked(client.listAccounts()),
+    asked(client.$fetch<{ newEmail: string | null }>('/email-change')),
+    secondStepOf(user),
+  ]);
+  const hasPassword = !!logins?.some(({ providerId }) => providerId === 'credential');
+  const newEmail = change?.newEmail ?? undefined;
+  return { email: user.email, emailConfirmed: user.emailVerified, newEmail, hasPassword, ...secondStep };
+}
+
+async function idToken() {
+  // Checked first, because a token request without a session logs an error in the console.
+  if (!(await asked(client.getSession()))) return;
+  const { data, error } = await answered(client.token());
+  if (error && error.status !== 401) throw refusal(error);
+  return data?.token;
+}
 
 async function secondStepOf({ twoFactorEnabled }: { twoFactorEnabled: boolean | null | undefined }) {
   const listed = (await asked(client.$fetch<Passkey[]>('/passkey/list-user-passkeys'))) ?? [];

@@ -1,5 +1,6 @@
 import { t } from '#language/t.ts';
 import { asked, client, reached } from './better-auth-client.ts';
+import { withNewCookie } from './cookie-lock.ts';
 import { IdentityError } from './identity-client.ts';
 import type { SecondStep } from './second-step.ts';
 
@@ -12,10 +13,10 @@ export const betterAuthSecondStep: SecondStep = {
     return { uri: answer.totpURI, backupCodes: answer.backupCodes };
   },
   async finishApp(code) {
-    await reached(client.twoFactor.verifyTotp({ code: code.replace(/\s/g, '') }));
+    await withNewCookie(() => reached(client.twoFactor.verifyTotp({ code: code.replace(/\s/g, '') })));
   },
   async removeApp(password) {
-    await reached(client.twoFactor.disable(withPassword(password)));
+    await withNewCookie(() => reached(client.twoFactor.disable(withPassword(password))));
   },
   async renewBackupCodes(password) {
     const answer = await asked(client.twoFactor.generateBackupCodes(withPassword(password)));

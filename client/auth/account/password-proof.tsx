@@ -10,6 +10,7 @@ import { FormFault } from '#client/ui/form-error.tsx';
 import { ShowPasswords } from '#client/ui/show-passwords.tsx';
 import { t } from '#language/t.ts';
 import { ProofAnswers, type ProofWords } from './proof-answers.tsx';
+import { useSessionHold } from './session-hold.ts';
 
 const filled = z.string().min(1, { error: () => t('Please fill in this field') });
 const Proof = z.object({ password: filled, code: z.string().trim() });
@@ -27,16 +28,21 @@ export function PasswordProof({ email, words, onProved, onClose }: ProofProps) {
   const form = useForm({ resolver: zodResolver(Proof), defaultValues: { password: '', code: '' } });
   const { register, handleSubmit, setError, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
+  const { hold, release } = useSessionHold();
 
   useEffect(() => setFocus(codeNeeded ? 'code' : 'password'), [setFocus, codeNeeded]);
 
   const act = handleSubmit(async ({ password, code }) => {
+    // Between password and code the provider has no session.
+    hold();
     try {
       if (codeNeeded) await proveWithCode(code);
       else if ((await proveWithPassword({ email, password })) === 'code-needed') return setCodeNeeded(true);
+      release();
       await onProved();
     } catch (error) {
       console.error(error);
+      if (!codeNeeded) release();
       if (error instanceof IdentityError && error.code === WRONG_LOGIN)
         setError('password', { message: t('This is not your password') }, { shouldFocus: true });
       else setError('root', { message: reason(error) });
