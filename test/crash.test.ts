@@ -12,7 +12,7 @@ import { newcomer } from './newcomer.ts';
 import { type Caller, callerOf } from './people.ts';
 import { aProductOf, meeting } from './products.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 const LONGEST_WAIT_MS = 30_000;
 const PRICE = 1450.5;
 

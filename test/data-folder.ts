@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { memoryFolder } from './memory-folder.ts';
 
 /** Names the folder of the prepared data folders: one for each value of `DEMO`. */
 export const PREPARED = 'KICKSTAND_TEST_FOLDERS';
 
 /** For a marketplace with an embedded database; a copy of a prepared one where the test run has them. */
 export function newDataFolder(demo: string): string {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kickstand-market-'));
+  const dataDir = memoryFolder('kickstand-market-');
   const prepared = process.env[PREPARED];
   if (prepared) copyFolder(join(prepared, demo), dataDir);
   return dataDir;

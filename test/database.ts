@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmodSync, rmSync } from 'node:fs';
 import { connect, type DatabaseTarget, type Sql } from '#server/database/connect.ts';
 import { startEmbedded } from '#server/database/embedded/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { clusterOf, distributed, leaveAlone } from './cluster.ts';
+import { memoryFolder } from './memory-folder.ts';
 
 const VARIABLE = 'KICKSTAND_TEST_DATABASE';
 
@@ -92,7 +91,7 @@ const everywhere = ({ nodes }: Workshop, run: (db: Sql) => PromiseLike<unknown>)
 
 async function openServer(): Promise<{ target: DatabaseTarget; stop(): Promise<void> }> {
   if (process.env.DATABASE_URL) return { target: { url: process.env.DATABASE_URL }, stop: async () => {} };
-  const dir = mkdtempSync(join(tmpdir(), 'kickstand-test-'));
+  const dir = memoryFolder('kickstand-test-');
   // The server may run as another user.
   chmodSync(dir, 0o755);
   const { target, stop } = await startEmbedded({ dir, settings: HURRIED });

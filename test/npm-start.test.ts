@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { freePort } from './marketplace.ts';
+import { memoryFolder } from './memory-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const ORPHANED = join(ROOT, 'scripts/orphaned.ts');
@@ -31,7 +31,7 @@ test('a signal that ends only npm and its shell stops the marketplace too', asyn
 });
 
 test('a signal to `npm start` ends all that it started, and its port and database are free again', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kickstand-npm-'));
+  const dataDir = memoryFolder('kickstand-npm-');
   const port = await freePort();
   const env = { ...process.env, NODE_ENV: '', DATABASE_URL: '', DEMO: 'off', LOG_LEVEL: 'warn', DATA_DIR: dataDir };
   const npm = spawn('npm', ['start'], {

@@ -1,11 +1,11 @@
-import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, type DatabaseTarget, type Sql } from '#server/database/connect.ts';
 import { type EmbeddedServer, startEmbedded } from '#server/database/embedded/embedded.ts';
 import { livingPostmaster } from '#server/database/embedded/postmaster.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { TestDatabase } from './database.ts';
+import { memoryFolder } from './memory-folder.ts';
 
 export interface Replicated {
   /** The primary's; migrated and empty. */
@@ -22,7 +22,7 @@ const HURRIED = { fsync: 'off', shared_buffers: '64MB', wal_retrieve_retry_inter
 
 /** A primary and a streaming replica on embedded PostgreSQL. */
 export async function replicated(): Promise<Replicated> {
-  const folder = mkdtempSync(join(tmpdir(), 'kickstand-replicated-'));
+  const folder = memoryFolder('kickstand-replicated-');
   // The servers may run as another user.
   chmodSync(folder, 0o755);
   const [dir, replicaDir] = [join(folder, 'primary'), join(folder, 'replica')];

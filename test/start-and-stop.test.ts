@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
 import { freePort, MAIN, type Marketplace, startMarketplace } from './marketplace.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { until } from './worker-processes.ts';
 
 const open: Marketplace[] = [];
@@ -24,7 +24,7 @@ async function opened(env: Record<string, string> = {}) {
 
 /** A first start, in an empty folder. */
 async function begun() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kickstand-market-'));
+  const dataDir = memoryFolder('kickstand-market-');
   folders.push(dataDir);
   return opened({ DATA_DIR: dataDir });
 }
@@ -63,7 +63,7 @@ test('a hangup renews nothing where one process does everything, says so, and en
 });
 
 test('a polite stop in the middle of the start stops what was started', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kickstand-market-'));
+  const dataDir = memoryFolder('kickstand-market-');
   const port = await freePort();
   const env = { ...process.env, DATABASE_URL: '', DEMO: 'off', DATA_DIR: dataDir, PORT: `${port}`, LOG_LEVEL: 'warn' };
   const child = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' });

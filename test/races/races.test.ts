@@ -4,7 +4,7 @@ import { runMany } from './many.ts';
 import { openTown } from './town.ts';
 
 /** Of each town; `npm run races` runs as many as one likes. */
-const RACES = 15;
+const RACES = 10;
 
 const towns = await Promise.all([1, 2, 3].map(() => openTown()));
 after(() => Promise.all(towns.map((town) => town.stop())));
