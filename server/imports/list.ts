@@ -4,9 +4,10 @@ import type { ListingSettings } from '#contract/listing-limit.ts';
 import { t } from '#language/t.ts';
 import { MOST_TAGGED_BIKES } from '../cache/invalidation.ts';
 import { listCategories } from '../categories/categories.ts';
+import { prefetched } from '../concurrency/prefetch.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { limitInWords, listProducts, lockSeller, readListingLimit } from '../products/products.ts';
-import { advance, finish, type Held } from './outbox.ts';
+import { finish, type Held, progressOf } from './outbox.ts';
 import * as steps from './step-queries.ts';
 
 /** What is kept of other bikes stays. */
@@ -20,21 +21,33 @@ interface Part extends steps.Part {
 export async function list(sql: Sql, held: Held, listing?: ListingSettings): Promise<void> {
   const { id, sellerId } = held;
   const limits = held.approved ? undefined : listing;
+  const advance = progressOf(held);
   await steps.analyze(sql);
-  for (let through = held.through; ; ) {
-    const [{ last } = { last: null }] = await steps.endOfNext(sql, id, through, ROWS_AT_ONCE);
-    if (last === null) break;
-    const part = { id, sellerId, first: through + 1, last, limits };
+  for await (const { first, last, rows } of prefetched(parts(sql, held)))
     await sql.begin(async (db) => {
+      const part = { id, sellerId, first, last, limits };
       // The seller's lock comes before any claim, against deadlocks between two imports.
       await lockSeller(db, sellerId);
-      await steps.markOnSale(db, part);
-      await listRows(db, part, await steps.listableRows(db, id, part.first, last));
-      await advance(db, held, last);
+      const onSale = new Set((await steps.markOnSale(db, part)).map(({ number }) => number));
+      await listRows(
+        db,
+        part,
+        rows.filter(({ number }) => !onSale.has(number)),
+      );
+      await advance(db, last);
     });
-    through = last;
-  }
   await finish(sql, held, 'done');
+}
+
+/** Only the worker of an import changes its rows: they may be read ahead. */
+async function* parts(sql: Sql, { id, through }: Held) {
+  for (let after = through; ; ) {
+    const [{ last } = { last: null }] = await steps.endOfNext(sql, id, after, ROWS_AT_ONCE);
+    if (last === null) return;
+    const first = after + 1;
+    yield { first, last, rows: await steps.listableRows(sql, id, first, last) };
+    after = last;
+  }
 }
 
 async function listRows(db: Transaction, part: Part, rows: steps.ListableRow[]): Promise<void> {

@@ -42,16 +42,26 @@ export const IMPORTS: Outbox<Held> = {
 /** Another worker holds the lease, or the seller is gone. */
 export class LostLease extends Error {}
 
-/** Call in the transaction of the work, after the seller is found: a lost lease rolls both back. */
-export async function advance(db: Db, held: Held, through: number): Promise<void> {
-  const set = db`through = ${through}, outcomes = ${outcomes(db, held.id)}`;
-  const { count } = await renew(db, IMPORTS, held, { set });
-  if (!count) throw new LostLease();
+/** All rows of the file are counted. */
+const COUNTED_EVERY_MS = 1_000;
+
+/** Call the result in the transaction of the work, after the seller is found: a lost lease rolls both back. */
+export function progressOf(held: Held): (db: Db, through: number) => Promise<void> {
+  let countedAt = Number.NEGATIVE_INFINITY;
+  return async (db, through) => {
+    const isDue = performance.now() - countedAt > COUNTED_EVERY_MS;
+    const set = isDue ? db`through = ${through}, ${counted(db, held)}` : db`through = ${through}`;
+    const { count } = await renew(db, IMPORTS, held, { set });
+    if (!count) throw new LostLease();
+    if (isDue) countedAt = performance.now();
+  };
 }
+
+const counted = (db: Db, { id }: Held) => db`outcomes = ${outcomes(db, id)}`;
 
 export const finish = (db: Db, held: Held, state: 'checked' | 'done') =>
   done(db, IMPORTS, held, {
-    set: db`state = ${state}, through = row_count, held_by = null, held_until = null, outcomes = ${outcomes(db, held.id)}`,
+    set: db`state = ${state}, through = row_count, held_by = null, held_until = null, ${counted(db, held)}`,
   });
 
-export const fail = (db: Db, held: Held, fault: string) => giveUp(db, IMPORTS, held, { fault });
+export const fail = (db: Db, held: Held, fault: string) => giveUp(db, IMPORTS, held, { fault, set: counted(db, held) });

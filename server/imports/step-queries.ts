@@ -50,11 +50,12 @@ export const markImportedBefore = (db: Db, { id, sellerId, first, last }: Part) 
 
 const fault = (message: string) => ({ field: 'productName', message });
 
-export const markOnSale = (db: Db, { id, sellerId, first, last }: Part) => db`
+export const markOnSale = (db: Db, { id, sellerId, first, last }: Part) => db<{ number: number }[]>`
   update import_rows r set outcome = 'duplicate', product_id = p.id from products p
   where r.import_id = ${id} and r.number between ${first} and ${last} and ${listable(db)}
     and r.frame_number is not null and p.frame ->> 'key' = r.frame_number and p.seller_id = ${sellerId}
-    and p.status in ('available', 'reserved', 'withheld')`;
+    and p.status in ('available', 'reserved', 'withheld')
+  returning r.number`;
 
 export const markRefused = (db: Db, id: string, numbers: number[], message: string) => db`
   update import_rows set outcome = 'refused', faults = faults || ${db.json([fault(message)])}::jsonb

@@ -5,7 +5,7 @@ import { requestChecks } from '../check-requests/check-requests.ts';
 import type { Db } from '../database/connect.ts';
 import { ownOnSale, recordFrames } from '../frames/frames.ts';
 import { conflict } from '../http/errors.ts';
-import { indexProducts } from '../search/search-index/search-index.ts';
+import { entryOf, indexProducts } from '../search/search-index/search-index.ts';
 import { factsBefore } from './facts.ts';
 import * as queries from './queries.ts';
 import * as writing from './write-queries.ts';
@@ -19,7 +19,11 @@ export async function relistProduct(db: Db, sellerId: string, id: string) {
   const { categoryId, freshness, listedAt } = product;
   const bike = { ...factsBefore(product), id, categoryId, freshness, listedAt };
   if (product.frame) await recordFrames(db, [id], 'listed');
-  await Promise.all([indexProducts(db, [bike], seller[0]), requestChecks(db, [id]), bikesAdded(db, [id])]);
+  await Promise.all([
+    indexProducts(db, [entryOf(bike, seller[0].verified)]),
+    requestChecks(db, [id]),
+    bikesAdded(db, [id]),
+  ]);
 }
 
 async function refusalOf(db: Db, sellerId: string, product?: queries.WholeRow) {

@@ -1,7 +1,7 @@
 import { bikesAdded, bikesRemoved } from '../cache/invalidation.ts';
 import type { Db } from '../database/connect.ts';
 import { closeOffers } from '../offers/closing/closing.ts';
-import { indexProducts, unindexProducts } from '../search/search-index/search-index.ts';
+import { entryOf, indexProducts, unindexProducts } from '../search/search-index/search-index.ts';
 import { factsBefore } from './facts.ts';
 import * as queries from './queries.ts';
 import * as writing from './write-queries.ts';
@@ -50,6 +50,6 @@ export async function putProductBack(db: Db, { id, sellerId, from }: Back): Prom
   if (!product) return false;
   const { categoryId, freshness, listedAt } = product;
   const bike = { ...factsBefore(product), id, categoryId, freshness, listedAt };
-  await Promise.all([indexProducts(db, [bike], seller), bikesAdded(db, [id])]);
+  await Promise.all([indexProducts(db, [entryOf(bike, seller.verified)]), bikesAdded(db, [id])]);
   return true;
 }

@@ -4,8 +4,8 @@ import { learning, type Vocabulary } from './vocabulary.ts';
 import * as queries from './vocabulary-queries.ts';
 
 const SAMPLE = { rows: 20_000, words: 20_000 };
-/** Lifetime of the vocabulary per word: a larger one takes longer to load. */
-const MS_A_WORD = 20;
+/** Lifetime of the vocabulary: a larger one takes longer to index, a larger market longer to read. */
+const [MS_A_WORD, TIMES_ITS_LOADING] = [20, 100];
 const [SOONEST_MS, LATEST_MS] = [500, 5 * 60_000];
 
 interface CacheEntry {
@@ -24,6 +24,7 @@ export function marketWords(sql: Sql): Promise<Vocabulary> {
 }
 
 async function learn(sql: Sql, before?: CacheEntry): Promise<Vocabulary> {
+  const begun = performance.now();
   const loading = loadVocabulary(sql);
   const now: CacheEntry = before ?? { vocabulary: loading, until: 0 };
   now.until = Number.POSITIVE_INFINITY;
@@ -31,7 +32,8 @@ async function learn(sql: Sql, before?: CacheEntry): Promise<Vocabulary> {
   try {
     const { titles } = await loading;
     now.vocabulary = loading;
-    now.until = Date.now() + Math.min(Math.max(titles.size * MS_A_WORD, SOONEST_MS), LATEST_MS);
+    const lifetime = Math.max(titles.size * MS_A_WORD, (performance.now() - begun) * TIMES_ITS_LOADING, SOONEST_MS);
+    now.until = Date.now() + Math.min(lifetime, LATEST_MS);
     return await loading;
   } catch (error) {
     if (!before) cache.delete(sql);

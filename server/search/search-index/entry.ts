@@ -51,13 +51,21 @@ export const MOST_KILOMETRES = 2_147_483_647;
 /** Not valued: lower than any score. */
 export const NO_PRICE_SCORE = -32_768;
 
+/** What is known of an entry before its bike is stored. */
+export type Draft = Omit<Entry, 'category_id' | 'freshness'>;
+
+export const entryOf = (bike: Bike, verified: boolean): Entry => ({
+  ...draftOf(bike, verified),
+  category_id: bike.categoryId,
+  freshness: bike.freshness,
+});
+
 /** Model and place default to the likeliest reading of title and address, so that every bike can be found. */
-export function entryOf(bike: Bike, verified: boolean): Entry {
+export function draftOf(bike: Omit<Bike, 'categoryId' | 'freshness'>, verified: boolean): Draft {
   const modelYear = modelYearOf(bike, bike.listedAt);
   const model = modelOf(bike, modelYear);
   return {
     product_id: bike.id,
-    category_id: bike.categoryId,
     model_id: model?._id ?? '',
     price_cents: bike.resalePriceCents,
     model_year: modelYear,
@@ -66,7 +74,6 @@ export function entryOf(bike: Bike, verified: boolean): Entry {
     traits: traitsOf({ ...bike, verified }),
     place_id: bike.placeId ?? placeOf(bike.location) ?? 0,
     sample: sampleOf(bike.id),
-    freshness: bike.freshness,
     price_score: NO_PRICE_SCORE,
     terms: termsOf({
       title: bike.name,
@@ -78,7 +85,9 @@ export function entryOf(bike: Bike, verified: boolean): Entry {
   };
 }
 
-function modelOf({ name, model, modelId, brandName: brand, engineCc }: Bike, year: number) {
+type Named = Pick<Bike, 'name' | 'model' | 'modelId' | 'brandName' | 'engineCc'>;
+
+function modelOf({ name, model, modelId, brandName: brand, engineCc }: Named, year: number) {
   if (modelId) return modelById(modelId);
   const facts = { brand, year, engineCc: engineCc ?? undefined };
   return likeliestModel(name, facts) ?? likeliestModel(model ?? '', facts);

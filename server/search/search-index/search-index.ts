@@ -1,12 +1,12 @@
 import { searchChanged } from '../../cache/invalidation.ts';
 import type { Db } from '../../database/connect.ts';
 import { recordChanges } from './counts.ts';
-import { type Bike, entryOf } from './entry.ts';
+import { type Bike, type Entry, entryOf } from './entry.ts';
 import * as queries from './queries.ts';
 import { traitBits } from './traits.ts';
 
 export { foldCounts } from './counts.ts';
-export { type Bike, type Entry, MOST_KILOMETRES, NO_PRICE_SCORE } from './entry.ts';
+export { type Bike, draftOf, type Entry, entryOf, MOST_KILOMETRES, NO_PRICE_SCORE } from './entry.ts';
 export { fillSearchIndex } from './fill.ts';
 export { fillSearchIndexAtStart } from './fill-at-start.ts';
 export type { PriceScore } from './queries.ts';
@@ -14,11 +14,10 @@ export { foldedWords, shortened, termsOf } from './terms.ts';
 export { allowedTraits, combinations, type Trait, traitBits, traitsOf } from './traits.ts';
 
 /** Runs in the transaction that lists the bikes, all of one seller. */
-export async function indexProducts(db: Db, bikes: Bike[], { verified }: { verified: boolean }) {
-  const [first] = bikes;
+export async function indexProducts(db: Db, come: Entry[]) {
+  const [first] = come;
   if (!first) return;
-  const come = bikes.map((bike) => entryOf(bike, verified));
-  await Promise.all([queries.insertEntries(db, come), recordChanges(db, first.id, { come })]);
+  await Promise.all([queries.insertEntries(db, come), recordChanges(db, first.product_id, { come })]);
 }
 
 export async function reindexProducts(db: Db, bike: Bike) {
