@@ -1,6 +1,6 @@
 import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';
-import { isForPerson } from './alive.ts';
+import { isAlive, isForPerson } from './alive.ts';
 import { comeIn } from './cast.ts';
 import { expect, test } from './kickstand.ts';
 import { aPaidDeal } from './paid-deals.ts';
@@ -12,6 +12,7 @@ test.beforeAll(async ({ marketplace: { url } }) => {
 
 test('verified sellers wear a badge 18 pixels wide, others none', async ({ page }) => {
   await page.goto('/');
+  await isAlive(page);
   const badges = page.getByRole('img', { name: 'Verified' });
   expect(await badges.count()).toBeGreaterThan(0);
   for (const badge of await badges.all()) expect((await badge.boundingBox())?.width).toBe(18);

@@ -52,12 +52,13 @@ export function pages<E extends List>(endpoint: E, input: CallInput<E>) {
   });
 }
 
-/** Marks queries of this endpoint stale, refetches those on the screen, and resolves when they are shown. */
-export async function refresh(endpoint: Endpoint) {
-  await queryClient.invalidateQueries({ queryKey: queryKeys.endpoint(endpoint) });
-  // Components are told in a timer that was set before this one.
-  await new Promise((shown) => setTimeout(shown));
+/** Marks queries of this endpoint stale and refetches those on the screen. */
+export function refresh(endpoint: Endpoint) {
+  return queryClient.invalidateQueries({ queryKey: queryKeys.endpoint(endpoint) });
 }
+
+/** Resolves when what was fetched is on the screen: components are told in a timer that was set before this one. */
+export const fetchedIsShown = () => new Promise<void>((shown) => setTimeout(shown));
 
 /** Marks queries of this endpoint stale; the next use refetches them. */
 export function invalidate(endpoint: Endpoint) {

@@ -1,5 +1,6 @@
 import { call } from '#client/api/call.ts';
 import { toastDeletion, useConfirmedMutation } from '#client/api/confirmed-mutation.ts';
+import { fetchedIsShown } from '#client/api/query-client.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { rich } from '#client/ui/rich.ts';
 import { type Product, removeProduct } from '#contract/products.ts';
@@ -17,6 +18,8 @@ export function RemoveDialog({ product, onClose }: RemoveDialogProps) {
     onSuccess: async (answer) => {
       toastDeletion(answer, t('This bike was deleted before.'));
       await refreshOwnProducts();
+      // The dialog gives the focus back: to a button of the row, were it still there.
+      await fetchedIsShown();
       onClose();
     },
   });
