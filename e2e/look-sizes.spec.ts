@@ -17,7 +17,7 @@ test('verified sellers wear a badge 18 pixels wide, others none', async ({ page 
   expect(await badges.count()).toBeGreaterThan(0);
   for (const badge of await badges.all()) expect((await badge.boundingBox())?.width).toBe(18);
   const unverified = page.getByRole('article').filter({ hasNot: badges });
-  expect(await unverified.count()).toBeGreaterThan(0);
+  await expect.poll(() => unverified.count()).toBeGreaterThan(0);
   await expect(unverified.filter({ hasText: 'Verified seller' })).toHaveCount(0);
 });
 
