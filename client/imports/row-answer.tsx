@@ -1,4 +1,5 @@
 import { reason } from '#client/api/call.ts';
+import { fetchedIsShown } from '#client/api/query-client.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import type { ImportRow } from '#contract/imports.ts';
@@ -21,14 +22,20 @@ interface RowAnswerProps {
 export function RowAnswer({ row: { number, outcome }, place, answers: { importId, onAnswered } }: RowAnswerProps) {
   const confirm = useConfirm(importId);
   const isAsked = outcome === 'asked';
+
+  async function answer() {
+    // An answered row leaves the list before the mutation ends, and with it the callbacks of `mutate`.
+    await confirm.mutateAsync({ rows: [number], isConfirmed: isAsked });
+    await fetchedIsShown();
+    onAnswered?.(place);
+  }
+
   return (
     <div className="mt-2">
       {!isAsked && <span className="me-2">{t('You said that it is right.')}</span>}
       <BusyButton
         busy={confirm.isPending}
-        onClick={() =>
-          confirm.mutate({ rows: [number], isConfirmed: isAsked }, { onSuccess: () => onAnswered?.(place) })
-        }
+        onClick={() => void answer().catch(() => {})}
         className="btn-outline btn-sm"
         aria-label={isAsked ? t('It is right, row {number}', { number }) : t('Undo, row {number}', { number })}
       >
