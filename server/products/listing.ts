@@ -12,7 +12,7 @@ import { invalid } from '../http/errors.ts';
 import { idempotent } from '../http/idempotency/idempotency.ts';
 import { placePhotos } from '../photos/photos.ts';
 import { wantPictures } from '../photos/picture-fetch/picture-fetch.ts';
-import { draftOf, indexProducts } from '../search/search-index/search-index.ts';
+import { completed, draftOf, indexProducts } from '../search/search-index/search-index.ts';
 import { HasLeft } from '../users/membership/membership.ts';
 import { type FactOptions, factsOf, located } from './facts.ts';
 import { limitReached } from './limit.ts';
@@ -77,12 +77,12 @@ export async function listProducts(
   if (!seller) throw new HasLeft();
   const most = limits && listingLimit(seller, limits);
   const inserting = insertProducts(db, sellerId, rows, { listedAt, most }).execute();
-  // Half of the CPU of a listing, while the database is at work.
+  // Takes most of a listing's CPU: while the database is at work.
   const drafts = rows.map(({ id, facts }) => draftOf({ ...facts, id, listedAt }, seller.verified));
   const inserted = new Map((await inserting).map(({ id, ...bike }) => [id, bike]));
   const entries = drafts.flatMap((draft) => {
     const bike = inserted.get(draft.product_id);
-    return bike ? { ...draft, category_id: bike.categoryId, freshness: bike.freshness } : [];
+    return bike ? completed(draft, bike) : [];
   });
   const ids = [...inserted.keys()];
   if (rows.some(({ id, facts }) => facts.frame && inserted.has(id))) await recordFrames(db, ids, event);

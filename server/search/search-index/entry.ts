@@ -54,10 +54,12 @@ export const NO_PRICE_SCORE = -32_768;
 /** What is known of an entry before its bike is stored. */
 export type Draft = Omit<Entry, 'category_id' | 'freshness'>;
 
-export const entryOf = (bike: Bike, verified: boolean): Entry => ({
-  ...draftOf(bike, verified),
-  category_id: bike.categoryId,
-  freshness: bike.freshness,
+export const entryOf = (bike: Bike, verified: boolean): Entry => completed(draftOf(bike, verified), bike);
+
+export const completed = (draft: Draft, { categoryId, freshness }: Pick<Bike, 'categoryId' | 'freshness'>): Entry => ({
+  ...draft,
+  category_id: categoryId,
+  freshness,
 });
 
 /** Model and place default to the likeliest reading of title and address, so that every bike can be found. */
