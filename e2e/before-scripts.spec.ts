@@ -39,7 +39,7 @@ test('a bike that was ticked early is compared', async ({ page }) => {
   await expect(compare).toBeChecked();
 });
 
-test('a picture that failed early is stood in for', async ({ page, marketplace }) => {
+test('a picture that failed early keeps its place, and is stood in for', async ({ page, marketplace }) => {
   const { url } = marketplace;
   const seller = await newcomer(url, 'seller');
   const productName = 'Zephyrina';
@@ -47,8 +47,10 @@ test('a picture that failed early is stood in for', async ({ page, marketplace }
   const letThemCome = await openEarly(page, `/search?${new URLSearchParams({ q: productName, literal: 'yes' })}`);
   const bike = page.getByRole('article').filter({ hasText: productName });
   await expect.poll(() => bike.locator('img').evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  const early = await bike.boundingBox();
   letThemCome();
   await expect(bike).toContainText('No picture');
+  expect(await bike.boundingBox()).toEqual(early);
 });
 
 test('nothing is chosen where nobody chose', async ({ page }) => {
