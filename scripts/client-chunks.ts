@@ -13,6 +13,12 @@ const OF_ALL = /\/client\/(navigation\/canonical-url|ui\/rich)\.ts$/;
 /** The root stays with its styles, which would otherwise load again with each chunk. */
 const OURS = /\/((contract|client|language)\/(?!root\.tsx)[^?]*\.(tsx?|svg\?no-inline)|icu-minify\/.*\.js)$/;
 
+/** Rendered after hydration: by the root on every page, and in the header of those who are logged in. */
+const AFTERWARDS = {
+  later: ['ui/toaster', 'layout/display-choice', 'layout/language-offer', 'view-beacon/view-beacon', 'offline/keeper'],
+  live: ['conversations/unread/unread-messages', 'notifications/unread-bell', 'api/live/live'],
+};
+
 /** Shared by the page of an inspection and forms. */
 const PHOTO_PARTS = /\/(photo-|remove-button)/;
 
@@ -21,8 +27,11 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (!OURS.test(id)) return null;
   const pages = pagesWith(id, graph);
   const shown = SHOWN.filter((page) => pages.has(page));
-  if (id.includes('/contract/') && (checks(id, graph) || isForChecks(id, graph)))
-    return !shown.includes('login-page') && pages.size >= MANY ? 'contract' : null;
+  if (!pages.size) return afterwards(id, graph);
+  if (id.includes('/contract/') && (checks(id, graph) || isForChecks(id, graph))) {
+    if (pages.size < MANY && !pages.has('dashboard-layout')) return null;
+    return shown.includes('login-page') ? 'calls' : 'contract';
+  }
   if (pages.has('root') || OF_ALL.test(id)) return 'frame';
   if (shown.length > 1) return 'market';
   if (pages.size > 1 && shown.includes('search-page')) return 'search';
@@ -46,6 +55,20 @@ function pagesWith(id: string, graph: Graph, counts = (_importer: string) => tru
   };
   visit(id);
   return pages;
+}
+
+function afterwards(id: string, graph: Graph): string | null {
+  const names = Object.entries(AFTERWARDS).flatMap(([name, entries]) =>
+    entries.some((entry) => isNeededBy(id, entry, graph)) ? [name] : [],
+  );
+  return names.length === 1 ? (names[0] ?? null) : null;
+}
+
+function isNeededBy(id: string, entry: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  if (new RegExp(`/client/${entry}\\.tsx?$`).test(id)) return true;
+  return !!graph.getModuleInfo(id)?.importers.some((importer) => isNeededBy(importer, entry, graph, seen));
 }
 
 /** No public page needs it but to check what is typed. */
