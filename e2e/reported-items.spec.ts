@@ -34,6 +34,7 @@ test('a report arrives with who made it, and is dismissed', async ({ page, marke
   await dialog(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast(page, 'Deleted Successfully')).toBeVisible();
   await expect(item(page, productName)).toHaveCount(0);
+  await expect(page.getByRole('main').locator('li:focus, :is(h1, h2):focus')).toHaveCount(1);
   await comeIn(page, reporter, marketplace, '/categories/BAJAJ');
   await expect(page.getByRole('heading', { name: productName })).toBeVisible();
 });

@@ -12,5 +12,8 @@ export function useSuccessorFocus<Rows extends HTMLElement, Heading extends HTML
     if (successor instanceof HTMLElement) successor.focus();
   }, [vacant]);
 
-  return { heading, rows, vacate: (place: number) => setVacant({ place }) };
+  // The query library tells the list of what was fetched in a timer that was set before this one.
+  const vacate = (place: number) => void setTimeout(() => setVacant({ place }));
+
+  return { heading, rows, vacate };
 }
