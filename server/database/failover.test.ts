@@ -157,6 +157,8 @@ test('a connection that finds itself on a standby is used no more', async () => 
 test('a read whose connection is lost is made once more, and nothing else is', async () => {
   const sql = open([primary.place]);
   const during = async (statement: (db: Sql) => PromiseLike<unknown>, db = sql) => {
+    // Until its socket closes, a lost connection is handed out again; a read is made once more.
+    await db`select`;
     const pid = await pidOf(db);
     const outcome = codeOf(statement(db));
     await pause(50);
@@ -172,7 +174,6 @@ test('a read whose connection is lost is made once more, and nothing else is', a
   assert.equal(await during((db) => db`with w as (insert into written values ('w')) select slowly()`), '57P01');
   assert.equal(await during((db) => db`select nextval('none') from slowly()`), '42P01');
   assert.match(await during((db) => db.begin((inner) => inner`select slowly()`)), LOST);
-  // Until its socket closes, the lost connection would be handed out again; a read is made once more.
   await sql`select`;
   const reserved = await sql.reserve();
   assert.match(await during(() => reserved`select slowly()`, reserved), LOST);
