@@ -139,7 +139,7 @@ test.describe('whose browser prefers another language', () => {
     await expect(offer).toHaveAttribute('href', '/bn/about');
     await page.getByRole('button', { name: 'বন্ধ করুন' }).click();
     await expect(offer).toBeHidden();
-    const loaded = page.waitForResponse(/\/later-/);
+    const loaded = page.waitForResponse(/\/deferred-/);
     await page.goto('/blog');
     await (await loaded).finished();
     await isAlive(page, SOURCE);

@@ -14,8 +14,14 @@ const OF_ALL = /\/client\/(navigation\/canonical-url|ui\/rich)\.ts$/;
 const OURS = /\/((contract|client|language)\/(?!root\.tsx)[^?]*\.(tsx?|svg\?no-inline)|icu-minify\/.*\.js)$/;
 
 /** Rendered after hydration: by the root on every page, and in the header of those who are logged in. */
-const AFTERWARDS = {
-  later: ['ui/toaster', 'layout/display-choice', 'layout/language-offer', 'view-beacon/view-beacon', 'offline/keeper'],
+const DEFERRED = {
+  deferred: [
+    'ui/toaster',
+    'layout/display-choice',
+    'layout/language-offer',
+    'view-beacon/view-beacon',
+    'offline/keeper',
+  ],
   live: ['conversations/unread/unread-messages', 'notifications/unread-bell', 'api/live/live'],
 };
 
@@ -27,7 +33,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (!OURS.test(id)) return null;
   const pages = pagesWith(id, graph);
   const shown = SHOWN.filter((page) => pages.has(page));
-  if (!pages.size) return afterwards(id, graph);
+  if (!pages.size) return deferredChunk(id, graph);
   if (id.includes('/contract/') && (checks(id, graph) || isForChecks(id, graph))) {
     if (pages.size < MANY && !pages.has('dashboard-layout')) return null;
     return shown.includes('login-page') ? 'calls' : 'contract';
@@ -57,8 +63,8 @@ function pagesWith(id: string, graph: Graph, counts = (_importer: string) => tru
   return pages;
 }
 
-function afterwards(id: string, graph: Graph): string | null {
-  const names = Object.entries(AFTERWARDS).flatMap(([name, entries]) =>
+function deferredChunk(id: string, graph: Graph): string | null {
+  const names = Object.entries(DEFERRED).flatMap(([name, entries]) =>
     entries.some((entry) => isNeededBy(id, entry, graph)) ? [name] : [],
   );
   return names.length === 1 ? (names[0] ?? null) : null;
