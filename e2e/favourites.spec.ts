@@ -142,6 +142,8 @@ test('what the server does not take is undone and said', async ({ page, marketpl
 
 test('a stranger logs in first, and is back at the bike, which is saved', async ({ page }) => {
   const search = '/search?sort=newest';
+  // Its first bike is below the window.
+  await page.setViewportSize({ width: 1280, height: 300 });
   await page.goto(search);
   await heart(card(page)).click();
   await fillInLogin(page, buyer.email);

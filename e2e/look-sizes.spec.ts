@@ -14,12 +14,13 @@ test.beforeAll(async ({ marketplace: { url } }) => {
 test('verified sellers wear a badge 18 pixels wide, others none', async ({ page, marketplace }) => {
   const productName = 'Badgerina';
   const verified = await known(marketplace, 'seller@example.com', 'kickstand');
-  for (const seller of [verified, await newcomer(marketplace.url, 'seller')])
-    await aBikeOf(seller, marketplace, { productName });
+  const unverified = await newcomer(marketplace.url, 'seller');
+  for (const seller of [verified, unverified]) await aBikeOf(seller, marketplace, { productName });
   await page.goto(`/search?${new URLSearchParams({ q: productName, literal: 'yes' })}`);
   await expect(page.getByRole('article')).toHaveCount(2);
   const badge = page.getByRole('img', { name: 'Verified' });
   await expect(badge).toHaveCount(1);
+  await expect(page.getByRole('article').filter({ has: badge })).not.toContainText(unverified.name);
   expect((await badge.boundingBox())?.width).toBe(18);
 });
 

@@ -120,7 +120,8 @@ test('nothing is asked with the session that turning codes on replaces', async (
   await button(page, 'Turn on').click();
   await expect(dialog(page).getByText('Keep these backup codes')).toBeVisible();
   await expect.poll(() => asked).toContain('session');
-  expect(asked[0]).toBe('code');
+  expect(asked.indexOf('code')).toBe(0);
+  expect(asked.lastIndexOf('code')).toBe(0);
 });
 
 test('a passkey is added, named, logs in alone, and is removed', async ({ page, marketplace: { url } }) => {

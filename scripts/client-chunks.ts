@@ -15,14 +15,8 @@ const OURS = /\/((contract|client|language)\/(?!root\.tsx)[^?]*\.(tsx?|svg\?no-i
 
 /** Rendered after hydration: by the root on every page, and in the header of those who are logged in. */
 const DEFERRED = {
-  deferred: [
-    'ui/toaster',
-    'layout/display-choice',
-    'layout/language-offer',
-    'view-beacon/view-beacon',
-    'offline/keeper',
-  ],
-  live: ['conversations/unread/unread-messages', 'notifications/unread-bell', 'api/live/live'],
+  deferred: /\/(ui\/toaster|layout\/(display-choice|language-offer)|view-beacon\/view-beacon|offline\/keeper)\.tsx$/,
+  live: /\/(conversations\/unread\/unread-messages\.tsx|notifications\/unread-bell\.tsx|api\/live\/live\.ts)$/,
 };
 
 /** Shared by the page of an inspection and forms. */
@@ -35,6 +29,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const shown = SHOWN.filter((page) => pages.has(page));
   if (!pages.size) return deferredChunk(id, graph);
   if (id.includes('/contract/') && (checks(id, graph) || isForChecks(id, graph))) {
+    // The layout is part of each of its many pages.
     if (pages.size < MANY && !pages.has('dashboard-layout')) return null;
     return shown.includes('login-page') ? 'calls' : 'contract';
   }
@@ -49,32 +44,26 @@ export function chunkOf(id: string, graph: Graph): string | null {
   return id.includes('/contract/') ? 'contract' : 'desk';
 }
 
-function pagesWith(id: string, graph: Graph, counts = (_importer: string) => true): Set<string> {
-  const pages = new Set<string>();
-  const seen = new Set<string>();
-  const visit = (at: string) => {
-    if (seen.has(at)) return;
-    seen.add(at);
-    const page = /\/client\/(?:.*\/)?([\w-]+)\.tsx\?__react-router-build-client-route/.exec(at)?.[1];
-    if (page) pages.add(page);
-    graph.getModuleInfo(at)?.importers.filter(counts).forEach(visit);
-  };
-  visit(id);
-  return pages;
+function pagesWith(id: string, graph: Graph, counts?: (importer: string) => boolean): Set<string> {
+  const page = /\/client\/(?:.*\/)?([\w-]+)\.tsx\?__react-router-build-client-route/;
+  return new Set([...modulesWith(id, graph, counts)].flatMap((at) => page.exec(at)?.[1] ?? []));
 }
 
 function deferredChunk(id: string, graph: Graph): string | null {
-  const names = Object.entries(DEFERRED).flatMap(([name, entries]) =>
-    entries.some((entry) => isNeededBy(id, entry, graph)) ? [name] : [],
+  const modules = [...modulesWith(id, graph)];
+  const [name, another] = Object.entries(DEFERRED).flatMap(([name, entry]) =>
+    modules.some((at) => entry.test(at)) ? name : [],
   );
-  return names.length === 1 ? (names[0] ?? null) : null;
+  return name && !another ? name : null;
 }
 
-function isNeededBy(id: string, entry: string, graph: Graph, seen = new Set<string>()): boolean {
-  if (seen.has(id)) return false;
+/** It, and all that import it, directly or not. */
+function modulesWith(id: string, graph: Graph, counts = (_importer: string) => true, seen = new Set<string>()) {
+  if (seen.has(id)) return seen;
   seen.add(id);
-  if (new RegExp(`/client/${entry}\\.tsx?$`).test(id)) return true;
-  return !!graph.getModuleInfo(id)?.importers.some((importer) => isNeededBy(importer, entry, graph, seen));
+  for (const importer of graph.getModuleInfo(id)?.importers ?? [])
+    if (counts(importer)) modulesWith(importer, graph, counts, seen);
+  return seen;
 }
 
 /** No public page needs it but to check what is typed. */

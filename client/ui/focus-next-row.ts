@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { fetchedIsShown } from '#client/api/query-client.ts';
 
 export function useSuccessorFocus<Rows extends HTMLElement, Heading extends HTMLElement = HTMLHeadingElement>() {
   const heading = useRef<Heading>(null);
@@ -12,8 +13,7 @@ export function useSuccessorFocus<Rows extends HTMLElement, Heading extends HTML
     if (successor instanceof HTMLElement) successor.focus();
   }, [vacant]);
 
-  // The query library tells the list of what was fetched in a timer that was set before this one.
-  const vacate = (place: number) => void setTimeout(() => setVacant({ place }));
+  const vacate = (place: number) => void fetchedIsShown().then(() => setVacant({ place }));
 
   return { heading, rows, vacate };
 }
