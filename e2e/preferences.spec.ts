@@ -129,6 +129,7 @@ testWithWorker('a browser is asked for push messages', async ({ page, marketplac
       .click();
     await expect(announcement(page, 'No push messages there any more')).toBeVisible();
     await expect(turnOn(page)).toBeVisible();
+    await expect(card(page).getByRole('heading', { name: 'Push messages' })).toBeFocused();
     await madeUp.dispose();
   });
 

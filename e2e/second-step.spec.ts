@@ -83,6 +83,7 @@ test('codes of an app are asked for after the password, and backup codes when th
   await dialog(page).getByLabel('Your password').fill(PASSWORD);
   await dialog(page).getByRole('button', { name: 'Turn off' }).click();
   await expect(button(page, 'Set up codes')).toBeVisible();
+  await expect(card(page).getByRole('heading', { name: 'Codes from an app' })).toBeFocused();
 });
 
 test('who has codes shows one before the account is deleted', async ({ page, marketplace: { url } }) => {
@@ -159,6 +160,7 @@ test('a passkey is added, named, logs in alone, and is removed', async ({ page, 
   await button(page, 'Remove My old phone').click();
   await button(page, 'Remove').click();
   await expect(card(page).getByRole('listitem').filter({ hasText: 'My old phone' })).toBeHidden();
+  await expect(card(page).getByRole('heading', { name: 'Passkeys' })).toBeFocused();
 
   await logOut(page);
   await page.goto('/login');

@@ -5,6 +5,7 @@ import { query, queryClient, refresh } from '#client/api/query-client.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { Day } from '#client/ui/day.tsx';
+import { useSuccessorFocus } from '#client/ui/focus-next-row.ts';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { rich } from '#client/ui/rich.ts';
 import { addPushDevice, listPushDevices, type PushDevice, removePushDevice } from '#contract/push-devices.ts';
@@ -18,6 +19,7 @@ const NOT_POSSIBLE = message('This browser cannot show push messages of Kickstan
 export function PushDevices() {
   const { data, error } = useQuery(list);
   const { data: endpoint } = useQuery(own);
+  const { heading, rows, vacate } = useSuccessorFocus<HTMLUListElement>();
   const again = () => Promise.all([refresh(listPushDevices), queryClient.invalidateQueries(own)]);
   const turnOn = useMutation({
     mutationFn: async (key: string) => {
@@ -38,8 +40,10 @@ export function PushDevices() {
       await call(removePushDevice, { params: { id: device._id } });
       if (device.endpoint === endpoint) await unsubscribe();
     },
-    onSuccess: async () => {
+    onSuccess: async (_, device) => {
+      const place = data?.devices.indexOf(device) ?? 0;
       await again();
+      vacate(place);
       toast.success(t('No push messages there any more'));
     },
   });
@@ -48,7 +52,9 @@ export function PushDevices() {
   const fault = error ?? turnOn.error ?? turnOff.error;
   return (
     <div className="mt-6 grid justify-items-start gap-3">
-      <h3 className="text-lg">{t('Push messages')}</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-lg">
+        {t('Push messages')}
+      </h3>
       <p className="max-w-prose text-sm text-quiet">
         {state === 'impossible' &&
           t('This browser cannot show push messages. On an iPhone, first add Kickstand to the home screen.')}
@@ -60,9 +66,13 @@ export function PushDevices() {
           t('They come also when Kickstand is closed, and say only that there is news: no names, no bikes, no sums.')}
       </p>
       {data && data.devices.length > 0 && (
-        <ul className="w-full divide-y divide-base-300 border-y border-base-300">
+        <ul ref={rows} className="w-full divide-y divide-base-300 border-y border-base-300">
           {data.devices.map((device) => (
-            <li key={device._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <li
+              key={device._id}
+              tabIndex={-1}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
+            >
               <p className="min-w-0 grow">
                 <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold wrap-anywhere">
                   {device.name} {device.endpoint === endpoint && <Badge tone="good">{t('This browser')}</Badge>}

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
+import { fetchedIsShown } from '#client/api/query-client.ts';
 import type { IdentityAccount } from '#client/api/session/identity-client.ts';
 import { secondStep } from '#client/api/session/second-step.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -15,6 +16,7 @@ type OpenDialog = 'set-up' | 'renew' | 'turn-off';
 export function AppCodes({ account }: { account: IdentityAccount }) {
   const [dialog, setDialog] = useState<OpenDialog>();
   const [codes, setCodes] = useState<string[]>();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { email, hasPassword, hasApp } = account;
 
   function close() {
@@ -26,11 +28,14 @@ export function AppCodes({ account }: { account: IdentityAccount }) {
     close();
     await secondStepChanged();
     toast.success(sentence);
+    // The button that opened the dialog has gone.
+    await fetchedIsShown();
+    heading.current?.focus();
   }
 
   return (
     <section aria-labelledby="app-codes" className="grid justify-items-start gap-3">
-      <h3 id="app-codes" className="flex items-center gap-2 text-lg">
+      <h3 ref={heading} tabIndex={-1} id="app-codes" className="flex items-center gap-2 text-lg">
         {t('Codes from an app')} {hasApp && <Badge tone="good">{t('On||turned on')}</Badge>}
       </h3>
       <p className="max-w-prose">

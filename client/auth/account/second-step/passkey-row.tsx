@@ -11,12 +11,17 @@ import { LoginAgainFault } from '../login-again-fault.tsx';
 import { PasskeyNameForm } from './passkey-name-form.tsx';
 import { secondStepChanged } from './second-step-changed.ts';
 
-export function PasskeyRow({ passkey: { id, name, addedAt } }: { passkey: Passkey }) {
+interface PasskeyRowProps {
+  passkey: Passkey;
+  onGone(): void;
+}
+
+export function PasskeyRow({ passkey: { id, name, addedAt }, onGone }: PasskeyRowProps) {
   const [dialog, setDialog] = useState<'rename' | 'remove'>();
   const close = () => setDialog(undefined);
   const called = name || t('Passkey');
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+    <li tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <span className="min-w-0 grow wrap-anywhere">
         <span className="font-semibold">{called}</span>{' '}
         <span className="text-sm text-quiet">{rich('added <day></day>', { day: () => <Day of={addedAt} /> })}</span>
@@ -34,7 +39,7 @@ export function PasskeyRow({ passkey: { id, name, addedAt } }: { passkey: Passke
         })}
       </button>
       {dialog === 'rename' && <RenameDialog id={id} name={name} onClose={close} />}
-      {dialog === 'remove' && <RemoveDialog id={id} name={called} onClose={close} />}
+      {dialog === 'remove' && <RemoveDialog id={id} name={called} onClose={close} onGone={onGone} />}
     </li>
   );
 }
@@ -62,13 +67,14 @@ function RenameDialog({ id, name, onClose }: PasskeyDialogProps) {
   );
 }
 
-function RemoveDialog({ id, name, onClose }: PasskeyDialogProps) {
+function RemoveDialog({ id, name, onClose, onGone }: PasskeyDialogProps & Pick<PasskeyRowProps, 'onGone'>) {
   const remove = useMutation({
     mutationFn: () => secondStep.removePasskey(id),
     onError: (error) => console.error(error),
     onSuccess: async () => {
       onClose();
       await secondStepChanged();
+      onGone();
     },
   });
   return (
