@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
-const SOURCES = [
+const CLIENT = [
   'client/**/*.*',
   'contract/**/*.ts',
   'language/**/*.*',
@@ -23,20 +23,50 @@ const SOURCES = [
   'scripts/precompress.ts',
   'package-lock.json',
 ];
-const STAMP = join(ROOT, 'build/sources.sha256');
+/** An image has none of them. */
+const STAND_IN = ['cards/**/*.ts'];
+const SERVER = [
+  ...STAND_IN,
+  '{server,identity,mail,demo,contract,language}/**/*.ts',
+  'scripts/bundle-server.ts',
+  'package.json',
+  'package-lock.json',
+];
+
+const NO_SOURCES = ['**/*.test.ts', '**/node_modules/**'];
+
+interface Part {
+  name: 'client' | 'server';
+  sources: string[];
+  /** Arguments of Node. */
+  program(): string[];
+}
+
+const PARTS: Part[] = [
+  { name: 'client', sources: CLIENT, program: () => [routerProgram(), 'build'] },
+  { name: 'server', sources: SERVER, program: () => ['scripts/bundle-server.ts'] },
+];
+/** `server/main.ts` with all that it imports. */
+export const MAIN = join(ROOT, 'build/application/main.js');
 /** Told by `/version`. */
 const COMMIT = join(ROOT, 'build/commit');
 
 export async function build() {
-  const sources = fingerprint();
-  if (lastFingerprint() === sources) return noteCommit();
-  const router = routerProgram();
-  console.log('Building the client…');
-  const child = spawn(process.execPath, [router, 'build'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error('Client build failed');
-  writeFileSync(STAMP, sources);
+  const stale = PARTS.filter((part) => builtOf(part) !== sourcesOf(part));
+  if (stale.length) {
+    const programs = stale.map((part) => part.program());
+    console.log(`Building the ${stale.map(({ name }) => name).join(' and the ')}…`);
+    await Promise.all(stale.map((part, at) => buildPart(part, programs[at] ?? [])));
+  }
   noteCommit();
+}
+
+async function buildPart(part: Part, program: string[]) {
+  const sources = sourcesOf(part);
+  const child = spawn(process.execPath, program, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`The build of the ${part.name} failed`);
+  writeFileSync(stampOf(part), sources);
 }
 
 /** `SOURCE_COMMIT` where the sources come without their repository, as in an image. */
@@ -50,10 +80,12 @@ function noteCommit() {
 
 /** For production, where the checkout may be read-only and without build tools. */
 export function expectBuild() {
-  const sources = lastFingerprint();
-  if (sources === fingerprint()) return;
-  const fault = sources ? 'The client in build/ was made of other sources' : 'The client is not built';
-  throw new Error(`${fault}. Run \`npm run build\` before a production start; it needs what \`npm ci\` installs.`);
+  for (const part of PARTS) {
+    const built = builtOf(part);
+    if (built === sourcesOf(part)) continue;
+    const fault = built ? `The ${part.name} in build/ was made of other sources` : `The ${part.name} is not built`;
+    throw new Error(`${fault}. Run \`npm run build\` before a production start; it needs what \`npm ci\` installs.`);
+  }
 }
 
 function routerProgram() {
@@ -66,15 +98,20 @@ function routerProgram() {
   }
 }
 
-function fingerprint() {
+/** A fingerprint. */
+function sourcesOf({ sources }: Part) {
   const hash = createHash('sha256');
-  for (const file of globSync(SOURCES, { cwd: ROOT }).sort()) hash.update(file).update(readFileSync(join(ROOT, file)));
+  const files = globSync(sources, { cwd: ROOT, exclude: NO_SOURCES });
+  for (const file of files.sort()) hash.update(file).update(readFileSync(join(ROOT, file)));
   return hash.digest('hex');
 }
 
-function lastFingerprint() {
+const stampOf = ({ name }: Part) => join(ROOT, `build/${name}.sha256`);
+
+/** Undefined where nothing is built. */
+function builtOf(part: Part) {
   try {
-    return readFileSync(STAMP, 'utf8');
+    return readFileSync(stampOf(part), 'utf8');
   } catch {
     return undefined;
   }

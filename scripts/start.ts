@@ -1,4 +1,5 @@
-import { build, expectBuild } from './build.ts';
+import { pathToFileURL } from 'node:url';
+import { build, expectBuild, MAIN } from './build.ts';
 import { keepCompiled } from './compile-cache.ts';
 import { endWithNpm } from './orphaned.ts';
 import { readSettingsFile } from './settings-file.ts';
@@ -13,4 +14,4 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-await import('../server/main.ts');
+await import(pathToFileURL(MAIN).href);

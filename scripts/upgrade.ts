@@ -3,8 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MAIN, type Marketplace, startMarketplace } from '../test/marketplace.ts';
+import { type Marketplace, startMarketplace } from '../test/marketplace.ts';
 import { newcomer } from '../test/newcomer.ts';
+import { build, MAIN } from './build.ts';
 import { PROGRAMS, startPostgres } from './rehearsal/parts.ts';
 import { findPrograms } from './rehearsal/programs.ts';
 import { run, Stage } from './rehearsal/run.ts';
@@ -45,6 +46,7 @@ try {
 }
 
 async function rehearse(commit: string) {
+  await build();
   await step(`The version ${commit} is installed and built`, async () => {
     await run(programs.git, ['clone', '--quiet', ROOT, former]);
     await run(programs.git, ['checkout', '--quiet', commit], { cwd: former });

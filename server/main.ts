@@ -2,6 +2,9 @@ import cluster from 'node:cluster';
 import { titleOf } from './boot/process-title.ts';
 import { readEnv } from './env.ts';
 
+// Stack traces name the sources, not the bundle.
+process.setSourceMapsEnabled(true);
+
 // Dynamic imports: each process loads only the modules of its role.
 try {
   const env = readEnv(process.env);
@@ -14,7 +17,7 @@ try {
     const starting =
       env.WEB_CONCURRENCY === 1
         ? import('./boot/start.ts').then(({ start }) => start(env))
-        : import('./boot/cluster/supervisor.ts').then(({ supervise }) => supervise(env));
+        : import('./boot/cluster/supervisor.ts').then(({ supervise }) => supervise(env, import.meta.filename));
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
         // A half finished start must be stopped too. A second signal ends the process at once.

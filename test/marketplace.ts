@@ -4,10 +4,9 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { MAIN } from '../scripts/build.ts';
 import { startEmbedded } from '../server/database/embedded/embedded.ts';
 import { newDataFolder } from './data-folder.ts';
-
-export const MAIN = join(import.meta.dirname, '../server/main.ts');
 
 export interface Marketplace {
   url: string;

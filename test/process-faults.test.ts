@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
-import { MAIN, startMarketplace } from './marketplace.ts';
+import { MAIN } from '../scripts/build.ts';
+import { startMarketplace } from './marketplace.ts';
 import { isAlive, until, workersOf } from './worker-processes.ts';
 
 const SEVERAL = { DEMO: 'off', WEB_CONCURRENCY: '2' };

@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
 import { databaseAt, reachDatabase } from '#server/database/reach.ts';
-import { freePort, MAIN, startMarketplace } from './marketplace.ts';
+import { MAIN } from '../scripts/build.ts';
+import { freePort, startMarketplace } from './marketplace.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kickstand-refused-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -136,7 +137,7 @@ function errorResponse(code: string) {
 }
 
 test('a folder that cannot be one is said', async () => {
-  assert.match(await start({ DATA_DIR: MAIN }), /^DATA_DIR: .*main\.ts cannot be written to/);
+  assert.match(await start({ DATA_DIR: MAIN }), /^DATA_DIR: .*main\.js cannot be written to/);
 });
 
 test('an address names its database without who asks', () => {

@@ -5,7 +5,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
-import { freePort, MAIN, type Marketplace, startMarketplace } from './marketplace.ts';
+import { MAIN } from '../scripts/build.ts';
+import { freePort, type Marketplace, startMarketplace } from './marketplace.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { until } from './worker-processes.ts';
 

@@ -1,5 +1,4 @@
 import cluster from 'node:cluster';
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Env } from '../../env.ts';
 import { terminalLog } from '../../http/log-lines.ts';
@@ -13,12 +12,11 @@ import { WorkerSlot } from './worker-slot.ts';
 
 /** Workers inherit the supervisor's environment and infrastructure. */
 const NOT_RELOADED = 'The settings, and the supervisor process, are those of the start: restart to change them';
-const PROGRAM = join(import.meta.dirname, '../../main.ts');
 
-export function supervise(env: Env): Promise<Stoppable> {
+export function supervise(env: Env, program: string): Promise<Stoppable> {
   // With round-robin scheduling, connections in transit to a dying worker are lost; workers accept by themselves.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  cluster.setupPrimary({ exec: PROGRAM });
+  cluster.setupPrimary({ exec: program });
   const log = createLogger(env.LOG_LEVEL, terminalLog(env));
   const closing = new AbortController();
   const slots: WorkerSlot[] = [];
