@@ -1,10 +1,18 @@
-import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { ScriptNonce } from './api/session/script-nonce.ts';
 import { startAfterPaint } from './navigation/deferred-start.ts';
+import { htmlOf } from './navigation/html-of.ts';
+import { renderedPageContext } from './navigation/rendered-page.ts';
 
 export { marketContext } from './navigation/page-data.ts';
 export { pageParameters } from './navigation/page-parameters.ts';
+export { renderedPageContext } from './navigation/rendered-page.ts';
 export { paths } from './paths.ts';
 export { publicPages } from './sitemap-pages.ts';
 
@@ -12,14 +20,20 @@ export { publicPages } from './sitemap-pages.ts';
 export const scriptMark = crypto.randomUUID();
 
 /** Pages are sent whole: the host hashes the marked inline scripts and removes the mark. */
-export default async function renderPage(request: Request, status: number, headers: Headers, page: EntryContext) {
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  page: EntryContext,
+  context: RouterContextProvider,
+) {
   let answered = status;
   const router = (
     <ScriptNonce value={scriptMark}>
       <ServerRouter context={page} url={request.url} nonce={scriptMark} />
     </ScriptNonce>
   );
-  const stream = await renderToReadableStream(router, {
+  const html = await htmlOf(router, {
     nonce: scriptMark,
     // Lazy parts stand in their place, also for those without scripts.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -29,10 +43,9 @@ export default async function renderPage(request: Request, status: number, heade
       console.error(fault);
     },
   });
-  await stream.allReady;
+  context.get(renderedPageContext).html = startAfterPaint(html);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const html = await new Response(stream).text();
-  return new Response(startAfterPaint(html), { status: answered, headers });
+  return new Response(null, { status: answered, headers });
 }
 
 /** 404 and 410 are normal responses, so they are not logged. */

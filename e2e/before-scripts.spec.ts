@@ -43,7 +43,7 @@ test('a picture that failed early keeps its place, and is stood in for', async (
   const { url } = marketplace;
   const seller = await newcomer(url, 'seller');
   const productName = 'Zephyrina';
-  await aBikeOf(seller, marketplace, { productName, img: `${url}/gone.jpg` });
+  await aBikeOf(seller, marketplace, { productName, img: `${url}/nothing.jpg` });
   const letThemCome = await openEarly(page, `/search?${new URLSearchParams({ q: productName, literal: 'yes' })}`);
   const bike = page.getByRole('article').filter({ hasText: productName });
   await expect.poll(() => bike.locator('img').evaluate((image: HTMLImageElement) => image.complete)).toBe(true);

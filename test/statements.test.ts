@@ -87,11 +87,13 @@ test('no public page sends more statements than its budget', async (t) => {
     '/sellers/:id': `/sellers/${await sellerIdOf(market.nobody, ids[0] ?? '')}`,
     '/*': '/nowhere',
   };
-  const { marketContext } = build.entry.module as unknown as { marketContext: RouterContext<object> };
+  const { marketContext, renderedPageContext } = build.entry.module as unknown as Record<string, RouterContext<object>>;
+  assert.ok(marketContext && renderedPageContext);
   const render = createRequestHandler(build, 'production');
   for (const [page, most] of Object.entries(PAGES)) {
     const { signal } = new AbortController();
     const context = new RouterContextProvider();
+    context.set(renderedPageContext, {});
     context.set(
       marketContext,
       pageData(

@@ -10,9 +10,12 @@ const LATEST_MS = 1000;
 
 /** React Router preloads scripts before styles and fonts. Pages work without: they wait for the first paint. */
 export function startAfterPaint(html: string): string {
-  const scripts = [...html.matchAll(PRELOAD)].flatMap(([, address]) => address ?? []);
+  const scripts: string[] = [];
   return html
-    .replaceAll(PRELOAD, '')
+    .replaceAll(PRELOAD, (_, address: string) => {
+      scripts.push(address);
+      return '';
+    })
     .replace(START, (_, tag: string, start: string) => `${tag}${delayed(start, scripts)}</script>`);
 }
 

@@ -32,8 +32,10 @@ export async function servePages(
   { publicUrl, build, shared, pagesDir, loadShedder, rateLimit }: Admission & PagesOptions,
 ) {
   const pages = (await import(pathToFileURL(`${build}/server/index.js`).href)) as ServerBuild;
-  const { marketContext, paths, publicPages, pageParameters, scriptMark } = pages.entry.module as unknown as {
+  const { marketContext, renderedPageContext, paths, publicPages, pageParameters, scriptMark } = pages.entry
+    .module as unknown as {
     marketContext: RouterContext<ReturnType<typeof pageData>>;
+    renderedPageContext: RouterContext<{ html?: string }>;
     paths: Pick<Site, 'category' | 'product' | 'seller'>;
     publicPages: string[];
     pageParameters(path: string): readonly string[];
@@ -65,18 +67,16 @@ export async function servePages(
         const requester = loadShedder.requesterOf(request);
         const made = async (making: Making) => {
           const context = new RouterContextProvider();
+          const rendered: { html?: string } = {};
           making.tag();
           context.set(marketContext, pageData(market, making, { requester, operatorPages }));
+          context.set(renderedPageContext, rendered);
           const asked = new Request(new URL(origin + request.url), { signal: making.signal });
           const page = await withDisplay(await readDisplay(market, request, making), () => render(asked, context));
-          let body = Buffer.from(await page.arrayBuffer());
           for (const [name, value] of page.headers) reply.header(name, value);
-          const isHtml = page.headers.get('content-type')?.startsWith('text/html');
-          if (isHtml) {
-            const sealed = policy(body.toString());
-            body = Buffer.from(sealed.html);
-            reply.header('content-security-policy', sealed.policy);
-          }
+          const sealed = rendered.html === undefined ? undefined : policy(rendered.html);
+          const body = sealed ? Buffer.from(sealed.html) : Buffer.from(await page.arrayBuffer());
+          if (sealed) reply.header('content-security-policy', sealed.policy);
           if (page.status === 503) reply.header('retry-after', RETRY_AFTER);
           return { status: page.status, headers: headersOf(reply.header('cache-control', PUBLIC)), body };
         };
