@@ -124,10 +124,7 @@ test.describe('what somebody is about to open', () => {
     await open(page, '/search');
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    for (const each of (await bikes(page).getByRole('link').all()).slice(0, 3)) {
-      await each.dispatchEvent('pointerover');
-      await page.locator('h1').dispatchEvent('pointerover');
-    }
+    for (const link of (await bikes(page).getByRole('link').all()).slice(0, 3)) await link.evaluate(passOver);
     await page.waitForTimeout(300);
     expect(requests.filter((url) => url.includes('.data'))).toEqual([]);
   });
@@ -262,4 +259,12 @@ function noteSigns() {
       .find((animation) => (animation as CSSAnimation).animationName === 'late');
     window.signs.push(late?.effect?.getTiming().delay ?? 0);
   });
+}
+
+/** In the page, where a busy machine makes a passing pointer no slower. */
+async function passOver(link: Element) {
+  const over = (element: Element | null) => element?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  over(link);
+  await new Promise((passed) => setTimeout(passed, 20));
+  over(document.querySelector('h1'));
 }

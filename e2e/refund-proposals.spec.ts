@@ -8,7 +8,8 @@ import { expect, test } from './kickstand.ts';
 import { aDisputedDeal } from './paid-deals.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+/** The newest, as one of the same words may still be there. */
+const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).last();
 
 test('a large refund takes two admins: one proposes it, another one approves', async ({ page, marketplace }) => {
   const { bookingId, productName } = await aDisputedDeal(marketplace, { resalePrice: 9000 });
