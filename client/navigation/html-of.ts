@@ -20,6 +20,7 @@ export function htmlOf(node: ReactNode, { signal, ...options }: Options): Promis
       done();
     },
   });
+  whole.on('error', reject);
   const { pipe, abort } = renderToPipeableStream(node, {
     ...options,
     onShellError: reject,

@@ -26,6 +26,11 @@ interface PagesOptions {
   pagesDir?: string | undefined;
 }
 
+interface RenderedPage {
+  /** Absent: the response has a body, such as the data of a page. */
+  html?: string;
+}
+
 export async function servePages(
   app: FastifyInstance,
   market: AppContext,
@@ -35,7 +40,7 @@ export async function servePages(
   const { marketContext, renderedPageContext, paths, publicPages, pageParameters, scriptMark } = pages.entry
     .module as unknown as {
     marketContext: RouterContext<ReturnType<typeof pageData>>;
-    renderedPageContext: RouterContext<{ html?: string }>;
+    renderedPageContext: RouterContext<RenderedPage>;
     paths: Pick<Site, 'category' | 'product' | 'seller'>;
     publicPages: string[];
     pageParameters(path: string): readonly string[];
@@ -67,7 +72,7 @@ export async function servePages(
         const requester = loadShedder.requesterOf(request);
         const made = async (making: Making) => {
           const context = new RouterContextProvider();
-          const rendered: { html?: string } = {};
+          const rendered: RenderedPage = {};
           making.tag();
           context.set(marketContext, pageData(market, making, { requester, operatorPages }));
           context.set(renderedPageContext, rendered);
