@@ -31,42 +31,50 @@ const SERVER = [
   'scripts/bundle-server.ts',
   'package.json',
   'package-lock.json',
+  'patches/*',
 ];
-
 const NO_SOURCES = ['**/*.test.ts', '**/node_modules/**'];
 
 interface Part {
   name: 'client' | 'server';
   sources: string[];
+  folder: string;
+  /** The package that builds it. */
+  tool: string;
   /** Arguments of Node. */
-  program(): string[];
+  program(toolFolder: string): string[];
 }
 
 const PARTS: Part[] = [
-  { name: 'client', sources: CLIENT, program: () => [routerProgram(), 'build'] },
-  { name: 'server', sources: SERVER, program: () => ['scripts/bundle-server.ts'] },
+  {
+    name: 'client',
+    sources: CLIENT,
+    folder: 'build',
+    tool: '@react-router/dev',
+    program: (toolFolder) => [join(toolFolder, 'bin.cjs'), 'build'],
+  },
+  // Not in build/, which a build of the client empties first.
+  { name: 'server', sources: SERVER, folder: 'dist', tool: 'rolldown', program: () => ['scripts/bundle-server.ts'] },
 ];
 /** `server/main.ts` with all that it imports. */
-export const MAIN = join(ROOT, 'build/application/main.js');
+export const MAIN = join(ROOT, 'dist/main.js');
 /** Told by `/version`. */
 const COMMIT = join(ROOT, 'build/commit');
 
 export async function build() {
-  const stale = PARTS.filter((part) => builtOf(part) !== sourcesOf(part));
-  if (stale.length) {
-    const programs = stale.map((part) => part.program());
-    console.log(`Building the ${stale.map(({ name }) => name).join(' and the ')}…`);
-    await Promise.all(stale.map((part, at) => buildPart(part, programs[at] ?? [])));
-  }
+  const stale = PARTS.filter((part) => builtFingerprint(part) !== fingerprintOf(part));
+  const builds = stale.map((part) => ({ part, program: part.program(folderOf(part.tool)) }));
+  if (builds.length) console.log(`Building the ${stale.map(({ name }) => name).join(' and the ')}…`);
+  await Promise.all(builds.map(({ part, program }) => buildPart(part, program)));
   noteCommit();
 }
 
 async function buildPart(part: Part, program: string[]) {
-  const sources = sourcesOf(part);
+  const fingerprint = fingerprintOf(part);
   const child = spawn(process.execPath, program, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`The build of the ${part.name} failed`);
-  writeFileSync(stampOf(part), sources);
+  writeFileSync(stampOf(part), fingerprint);
 }
 
 /** `SOURCE_COMMIT` where the sources come without their repository, as in an image. */
@@ -81,16 +89,18 @@ function noteCommit() {
 /** For production, where the checkout may be read-only and without build tools. */
 export function expectBuild() {
   for (const part of PARTS) {
-    const built = builtOf(part);
-    if (built === sourcesOf(part)) continue;
-    const fault = built ? `The ${part.name} in build/ was made of other sources` : `The ${part.name} is not built`;
+    const built = builtFingerprint(part);
+    if (built === fingerprintOf(part)) continue;
+    const fault = built
+      ? `The ${part.name} in ${part.folder}/ was made of other sources`
+      : `The ${part.name} is not built`;
     throw new Error(`${fault}. Run \`npm run build\` before a production start; it needs what \`npm ci\` installs.`);
   }
 }
 
-function routerProgram() {
+function folderOf(name: string) {
   try {
-    return join(dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')), 'bin.cjs');
+    return dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
   } catch {
     throw new Error(
       'The build tools are not installed: run `npm ci` without `--omit=dev`, and without NODE_ENV=production.',
@@ -98,18 +108,17 @@ function routerProgram() {
   }
 }
 
-/** A fingerprint. */
-function sourcesOf({ sources }: Part) {
+function fingerprintOf({ sources }: Part) {
   const hash = createHash('sha256');
   const files = globSync(sources, { cwd: ROOT, exclude: NO_SOURCES });
   for (const file of files.sort()) hash.update(file).update(readFileSync(join(ROOT, file)));
   return hash.digest('hex');
 }
 
-const stampOf = ({ name }: Part) => join(ROOT, `build/${name}.sha256`);
+const stampOf = ({ folder }: Part) => join(ROOT, folder, 'sources.sha256');
 
 /** Undefined where nothing is built. */
-function builtOf(part: Part) {
+function builtFingerprint(part: Part) {
   try {
     return readFileSync(stampOf(part), 'utf8');
   } catch {

@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 
 const ROOT = join(import.meta.dirname, '..');
-const FOLDER = join(ROOT, 'build/application');
+const FOLDER = join(ROOT, 'dist');
 const MANIFEST = 'files.json';
 const UNBUNDLED = [
   // One reader's language for the server and its pages, which are a bundle of their own.

@@ -34,7 +34,7 @@ test('in production a missing build stops the start with the command that makes 
 });
 
 test('a build of other sources stops it too', () => {
-  write('build/client.sha256', 'of other sources');
+  write('build/sources.sha256', 'of other sources');
   const { status, stderr } = start('production');
   assert.equal(status, 1);
   assert.match(stderr, /^The client in build\/ was made of other sources\. Run `npm run build` .*\n$/);
@@ -49,7 +49,12 @@ test('elsewhere it is built, for which the build tools have to be installed', ()
 
 test('a build that is made is taken, and only the part made again whose sources change', () => {
   write('node_modules/@react-router/dev/package.json', '{}');
-  write('node_modules/@react-router/dev/bin.cjs', "require('node:fs').mkdirSync('build', { recursive: true });");
+  write(
+    'node_modules/@react-router/dev/bin.cjs',
+    `const { mkdirSync, rmSync } = require('node:fs');
+     rmSync('build', { recursive: true, force: true });
+     mkdirSync('build');`,
+  );
   symlinkSync(join(ROOT, 'node_modules/rolldown'), join(checkout, 'node_modules/rolldown'));
   assert.equal(start('').stdout, 'Building the client and the server…\nstarted\n');
   assert.equal(start('').stdout, 'started\n');
@@ -60,12 +65,12 @@ test('a build that is made is taken, and only the part made again whose sources 
   write('server/main.test.ts', 'export {};');
   assert.equal(start('production').stdout, 'started\n');
   write('server/main.ts', "console.log('started anew');");
-  assert.match(start('production').stderr, /^The server in build\/ was made of other sources\./);
+  assert.match(start('production').stderr, /^The server in dist\/ was made of other sources\./);
   assert.equal(start('').stdout, 'Building the server…\nstarted anew\n');
 });
 
 test('files of the former bundle stay for processes that run, those before it go', () => {
-  const parts = () => globSync('build/application/part-*.js', { cwd: checkout });
+  const parts = () => globSync('dist/part-*.js', { cwd: checkout });
   const seen = [1, 2, 3].map((made) => {
     write('server/part.ts', `console.log('part ${made}');`);
     write('server/main.ts', "await import('./part.ts');");
