@@ -33,6 +33,8 @@ const SERVER = [
   'package-lock.json',
   'patches/*',
 ];
+/** Not in build/, which a build of the client empties first. */
+const DIST = 'dist';
 const NO_SOURCES = ['**/*.test.ts', '**/node_modules/**'];
 
 interface Part {
@@ -53,17 +55,16 @@ const PARTS: Part[] = [
     tool: '@react-router/dev',
     program: (toolFolder) => [join(toolFolder, 'bin.cjs'), 'build'],
   },
-  // Not in build/, which a build of the client empties first.
-  { name: 'server', sources: SERVER, folder: 'dist', tool: 'rolldown', program: () => ['scripts/bundle-server.ts'] },
+  { name: 'server', sources: SERVER, folder: DIST, tool: 'rolldown', program: () => ['scripts/bundle-server.ts'] },
 ];
 /** `server/main.ts` with all that it imports. */
-export const MAIN = join(ROOT, 'dist/main.js');
+export const MAIN = join(ROOT, DIST, 'main.js');
 /** Told by `/version`. */
 const COMMIT = join(ROOT, 'build/commit');
 
 export async function build() {
   const stale = PARTS.filter((part) => builtFingerprint(part) !== fingerprintOf(part));
-  const builds = stale.map((part) => ({ part, program: part.program(folderOf(part.tool)) }));
+  const builds = stale.map((part) => ({ part, program: part.program(packageFolder(part.tool)) }));
   if (builds.length) console.log(`Building the ${stale.map(({ name }) => name).join(' and the ')}…`);
   await Promise.all(builds.map(({ part, program }) => buildPart(part, program)));
   noteCommit();
@@ -98,7 +99,7 @@ export function expectBuild() {
   }
 }
 
-function folderOf(name: string) {
+function packageFolder(name: string) {
   try {
     return dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
   } catch {

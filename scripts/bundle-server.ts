@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
+import { MAIN } from './build.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const FOLDER = join(ROOT, 'dist');
+const FOLDER = dirname(MAIN);
 const MANIFEST = 'files.json';
 const UNBUNDLED = [
   // One reader's language for the server and its pages, which are a bundle of their own.
