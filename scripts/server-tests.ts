@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 const CONCURRENCY = 3;
 /** Loading the server costs 2 s of CPU, so files share a process; top-level hooks run around all their tests. */
 const FILES_PER_GROUP = 12;
 const LONGEST_GROUP_MS = 900_000;
-const TOGETHER = ['--test', '--test-isolation=none', '--test-reporter=spec'];
+const GROUP = join(import.meta.dirname, 'server-test-group.ts');
 const FAILURES = '✖ failing tests:';
 const COUNTS = ['tests', 'pass', 'fail', 'cancelled', 'skipped', 'todo'] as const;
 
@@ -55,7 +55,7 @@ export const PROCESS_CHANGE = /\bprocess\.env\.\w+ = |\bmock\.timers\b|\/upload-
 const topOf = (file: string) => file.split('/')[0] ?? '';
 
 async function runGroup(root: string, group: readonly string[], env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [...TOGETHER, ...group], {
+  const child = spawn(process.execPath, [GROUP, ...group], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

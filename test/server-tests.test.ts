@@ -45,6 +45,19 @@ test('the error says which test failed, and how', async () => {
   await assert.rejects(runs(bad), /the bad one[\s\S]*why it failed/);
 });
 
+test('an error that nobody catches fails the run, and says where it was thrown', async () => {
+  const late = file(
+    'late',
+    'test("late", async () => { setTimeout(function ticks() { throw new Error("late"); }); await new Promise((done) => setTimeout(done, 50)); });',
+  );
+  await assert.rejects(runs(late), /Error: late[\s\S]*at .*ticks/);
+  const rejected = file(
+    'rejected',
+    'test("rejected", async () => { Promise.reject(new Error("left alone")); await new Promise((done) => setTimeout(done, 50)); });',
+  );
+  await assert.rejects(runs(rejected), /Error: left alone/);
+});
+
 test('a failed test, a failed hook and a file that cannot be loaded fail the run', async () => {
   const good = file('good', 'test("good", () => {});');
   const bad = file('bad', 'test("bad", () => { throw new Error("bad"); });');
