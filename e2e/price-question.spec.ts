@@ -21,7 +21,7 @@ const TOO_LITTLE = '$100: others ask about $1,000 for such a bike. Is it a depos
 
 test('an unusual price is asked about beside the price, and kept or corrected', async ({ page, marketplace }) => {
   const dealer = await newcomer(marketplace.url, 'seller');
-  for (let nth = 0; nth < 6; nth++) await aProductOf(dealer, { ...bike, img: `${marketplace.url}/pictures/none.svg` });
+  for (let nth = 0; nth < 6; nth++) await aProductOf(dealer, { ...bike, img: `${marketplace.url}/nothing.jpg` });
   const seller = await newcomer(marketplace.url, 'seller');
   await comeIn(page, seller, marketplace, '/dashboard/addproduct');
   await page.getByLabel('Model', { exact: true }).fill('Avenger 220');
@@ -30,7 +30,7 @@ test('an unusual price is asked about beside the price, and kept or corrected', 
   await page.getByLabel('Location').fill('Hyderabad');
   await page.getByRole('option', { name: /Hyderabad.*Telangana/ }).click();
   for (const [label, text] of Object.entries({
-    'Image URL': `${marketplace.url}/pictures/none.svg`,
+    'Image URL': `${marketplace.url}/nothing.jpg`,
     'Original Price ($)': '2100',
     'Resale Price ($)': '100',
     'Phone Number': '+91 98480 22338',
@@ -67,7 +67,7 @@ test('of several new prices those that are unusual are asked about, one by one o
   marketplace,
 }) => {
   const seller = await newcomer(marketplace.url, 'seller');
-  const img = `${marketplace.url}/pictures/none.svg`;
+  const img = `${marketplace.url}/nothing.jpg`;
   const place = { placeId: 1277333, sellerLocation: 'Bengaluru' };
   for (let nth = 0; nth < 6; nth++) await aProductOf(seller, { ...bike, ...place, img, productName: `Avenger ${nth}` });
   const other = await aProductOf(seller, { ...bike, img, modelId: undefined, productName: 'Home-made' });

@@ -11,7 +11,8 @@ Object.getPrototypeOf(createHook({})).enable = function () {
 };
 process.on('uncaughtExceptionMonitor', (error) => console.error(error));
 
-run({ files: process.argv.slice(2).map((file) => resolve(file)), isolation: 'none' })
+const files = process.argv.slice(2).map((file) => resolve(file));
+run({ files: files.sort(), isolation: 'none' })
   .on('test:summary', ({ success }) => {
     if (!success) process.exitCode = 1;
   })
