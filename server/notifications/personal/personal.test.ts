@@ -10,7 +10,7 @@ import { PERSONAL, type PersonalVerb } from './personal.ts';
 
 const settings = DealSettings.parse({});
 const SITE = 'https://bikes.example.test';
-const verbs = Object.keys(PERSONAL) as PersonalVerb[];
+const verbs = Object.keys(personalSamples) as PersonalVerb[];
 
 const EVIL = "Win http://evil.test/x <b>Call +880 1700</b> me@evil.test <a href='//evil.test'>";
 
