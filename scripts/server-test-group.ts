@@ -5,7 +5,7 @@ import { spec } from 'node:test/reporters';
 
 /** `node scripts/server-test-group.ts FILE...`: runs the tests of all files in this process. */
 
-withoutPromises();
+skipPromises();
 process.on('uncaughtExceptionMonitor', (error) => console.error(error));
 
 const files = process.argv.slice(2).map((file) => resolve(file));
@@ -17,7 +17,7 @@ run({ files: files.sort(), isolation: 'none' })
   .pipe(process.stdout);
 
 /** The runner's hook follows every promise, to name the test of an uncaught error: a quarter of the CPU of our tests. */
-function withoutPromises() {
+function skipPromises() {
   const hook: Record<symbol, unknown> = { ...createHook({ trackPromises: false }) };
   const mark = Object.getOwnPropertySymbols(hook).find((symbol) => hook[symbol] === true);
   if (!mark) throw new Error('Node marks hooks without promises in another way');

@@ -58,6 +58,20 @@ test('an error that nobody catches fails the run, and says where it was thrown',
   await assert.rejects(runs(rejected), /Error: left alone/);
 });
 
+test('hooks of a suite run around its tests alone', async () => {
+  const suite = file(
+    'suite',
+    `let isOpen = false;
+test.describe('suite', () => {
+  test.before(() => { isOpen = true; });
+  test.after(() => { isOpen = false; });
+  test('inside', () => { if (!isOpen) throw new Error('not open yet'); });
+});
+test('outside', () => { if (isOpen) throw new Error('still open'); });`,
+  );
+  await runs(suite);
+});
+
 test('a failed test, a failed hook and a file that cannot be loaded fail the run', async () => {
   const good = file('good', 'test("good", () => {});');
   const bad = file('bad', 'test("bad", () => { throw new Error("bad"); });');
