@@ -1,5 +1,6 @@
-const PRELOAD = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[^"]*")?\/>/g;
-const START = /(<script(?: nonce="[^"]*")? type="module" async=""(?: nonce="[^"]*")?>)([\s\S]*?)<\/script>/;
+const PRELOAD = '<link rel="modulepreload" href="';
+/** Of a tag: text and data escape their quotes. */
+const START = ' type="module" async=""';
 const STATIC_IMPORT = /^import \* as (\w+) from ("[^"]+");$/gm;
 const ENTRY = /import\(("[^"]+")\);?\s*$/;
 /** Large or basic chunks in dependency order, by the build's file names. Each runs in its own task. */
@@ -10,13 +11,14 @@ const LATEST_MS = 1000;
 
 /** React Router preloads scripts before styles and fonts. Pages work without: they wait for the first paint. */
 export function startAfterPaint(html: string): string {
-  const scripts: string[] = [];
-  return html
-    .replaceAll(PRELOAD, (_, address: string) => {
-      scripts.push(address);
-      return '';
-    })
-    .replace(START, (_, tag: string, start: string) => `${tag}${delayed(start, scripts)}</script>`);
+  const [before = '', ...preloads] = html.split(PRELOAD);
+  const scripts = preloads.map((part) => part.slice(0, part.indexOf('"')));
+  const whole = [before, ...preloads.map((part) => part.slice(part.indexOf('>') + 1))].join('');
+  const tag = whole.indexOf(START);
+  if (tag < 0) return whole;
+  const start = whole.indexOf('>', tag) + 1;
+  const end = whole.indexOf('</script>', start);
+  return `${whole.slice(0, start)}${delayed(whole.slice(start, end), scripts)}${whole.slice(end)}`;
 }
 
 /**

@@ -11,11 +11,10 @@ export function contentSecurityPolicy({ config }: Pick<AppContext, 'config'>, ma
   const scripts = stripe ? ' https://js.stripe.com' : '';
   const connections = stripe ? 'https://api.stripe.com' : cards;
   const frames = stripe ? 'https://js.stripe.com https://hooks.stripe.com' : cards;
-  return (rendered: string) => ({
-    html: rendered.replaceAll(` nonce="${mark}"`, ''),
-    policy: [
+  const policyOf = (hashes: string[]) =>
+    [
       "default-src 'self'",
-      `script-src 'self' ${inlineScripts(rendered, mark).join(' ')}${scripts}`,
+      `script-src 'self' ${hashes.join(' ')}${scripts}`,
       "style-src 'self'",
       "img-src 'self' data: blob:",
       "font-src 'self'",
@@ -25,12 +24,20 @@ export function contentSecurityPolicy({ config }: Pick<AppContext, 'config'>, ma
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
-    ].join('; '),
-  });
+    ].join('; ');
+  return (rendered: string) => {
+    const parts = rendered.split(` nonce="${mark}"`);
+    return { html: parts.join(''), policy: policyOf(inlineScripts(parts)) };
+  };
 }
 
-function inlineScripts(html: string, mark: string): string[] {
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)];
-  const ours = inline.filter(([, attributes]) => attributes?.includes(` nonce="${mark}"`));
-  return ours.map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-}
+/** Of a page split at the mark: between two parts was a marked tag. */
+const inlineScripts = (parts: string[]): string[] =>
+  parts.slice(1).flatMap((part, at) => {
+    const before = parts[at] ?? '';
+    const start = part.indexOf('>');
+    const tag = before.slice(before.lastIndexOf('<')) + part.slice(0, start);
+    if (!tag.startsWith('<script') || tag.includes(' src=')) return [];
+    const script = part.slice(start + 1, part.indexOf('</script>'));
+    return [`'sha256-${createHash('sha256').update(script).digest('base64')}'`];
+  });
