@@ -1,10 +1,10 @@
 import { GOOD_PRICE_SCORE } from '#contract/price-label.ts';
 import { CENT_EDGES, ENGINE_EDGES, KILOMETRE_EDGES } from '../histogram-bins.ts';
-import { EncodedColumn, RowCodes } from './encoded-column.ts';
+import { codesOfOne, EncodedColumn, RowCodes } from './encoded-column.ts';
 import { IdColumn } from './id-column.ts';
 import { IndexedColumn } from './indexed-column.ts';
 import type { BrandRow, IndexedBike } from './queries.ts';
-import { NO_ROWS, RowList } from './row-list.ts';
+import { NO_ROWS, RowBits, RowList } from './row-list.ts';
 import { MEMORY_SIZES, type MemorySizes } from './sizes.ts';
 import { SortOrders } from './sort-orders.ts';
 
@@ -26,8 +26,6 @@ export class BikeColumns {
   readonly #everyRow: Uint32Array;
   readonly ids: IdColumn;
   readonly isCurrent: Uint8Array;
-  /** A bit for each word of the last search. */
-  readonly marks: Uint8Array;
   /** Numbers of `brands`. */
   readonly brand: IndexedColumn<number>;
   readonly model: IndexedColumn<string>;
@@ -66,15 +64,14 @@ export class BikeColumns {
     for (let row = 0; row < rows; row++) this.#everyRow[row] = row;
     this.ids = new IdColumn(rows);
     this.isCurrent = new Uint8Array(rows);
-    this.marks = new Uint8Array(rows);
-    this.brand = new IndexedColumn(new RowCodes(rows, 1));
-    this.model = new IndexedColumn(new RowCodes(rows, 1));
+    this.brand = new IndexedColumn(codesOfOne(rows));
+    this.model = new IndexedColumn(codesOfOne(rows));
     this.cents = new Int32Array(rows);
     this.year = new Int16Array(rows);
     this.kilometres = new Int32Array(rows);
     this.cc = new Int16Array(rows);
     this.traits = new Int32Array(rows);
-    this.facetCodes = new RowCodes(rows, FACETS.length);
+    this.facetCodes = new RowCodes(rows);
     this.place = new IndexedColumn(this.facetCodes, FACETS.indexOf('places'));
     this.freshness = new Int32Array(rows);
     this.score = new Int16Array(rows);
@@ -101,6 +98,12 @@ export class BikeColumns {
   /** Of a word, or of `^word` in the title; some may no longer be current. */
   rowsWith(term: string): Uint32Array {
     return this.#rowsWith.get(term)?.rows ?? NO_ROWS;
+  }
+
+  /** The same as a set. */
+  bitsOf(term: string): RowBits {
+    const capacity = this.isCurrent.length;
+    return this.#rowsWith.get(term)?.bits(capacity) ?? new RowBits(capacity);
   }
 
   /** Once all are loaded, by ascending ids. */

@@ -1,24 +1,38 @@
 const LARGEST = 0xffff;
 
-/** Codes of several columns, those of a row beside each other: reading all of a row then waits for memory once. */
-export class RowCodes {
+/** Of one column, or of several: `width` codes for each row. */
+export interface Codes {
   readonly codes: Uint16Array;
-  readonly columns: number;
+  readonly width: number;
+}
 
-  constructor(rows: number, columns: number) {
-    this.codes = new Uint16Array(rows * columns);
-    this.columns = columns;
+export const codesOfOne = (rows: number): Codes => ({ codes: new Uint16Array(rows), width: 1 });
+
+/** Of up to eight columns, those of a row beside each other in one cache line: reading all of them waits for memory once. */
+export class RowCodes implements Codes {
+  readonly codes: Uint16Array;
+  readonly width = 8;
+  /** The same memory, two codes each. */
+  readonly #pairs: Uint32Array;
+
+  constructor(rows: number) {
+    this.codes = new Uint16Array(rows * this.width);
+    this.#pairs = new Uint32Array(this.codes.buffer);
   }
 
   /** Those of these rows, one row after another. */
   of(rows: Uint32Array): Uint16Array {
-    const { codes, columns } = this;
-    const some = new Uint16Array(rows.length * columns);
-    for (let nth = 0, to = 0; nth < rows.length; nth++) {
-      const from = (rows[nth] as number) * columns;
-      for (let column = 0; column < columns; column++) some[to++] = codes[from + column] as number;
+    const pairs = this.#pairs;
+    const some = new Uint32Array(rows.length * 4);
+    // Written out: a loop over a row's four pairs takes half as long again.
+    for (let nth = 0, to = 0; nth < rows.length; nth++, to += 4) {
+      const from = (rows[nth] as number) * 4;
+      some[to] = pairs[from] as number;
+      some[to + 1] = pairs[from + 1] as number;
+      some[to + 2] = pairs[from + 2] as number;
+      some[to + 3] = pairs[from + 3] as number;
     }
-    return some;
+    return new Uint16Array(some.buffer);
   }
 }
 
@@ -28,13 +42,13 @@ export class EncodedColumn<Value> {
   readonly values: Value[] = [];
   readonly #codeOf = new Map<Value, number>();
   readonly #codes: Uint16Array;
-  readonly #columns: number;
+  readonly #width: number;
   readonly #nth: number;
 
   /** The `nth` of the columns of these codes. */
-  constructor({ codes, columns }: RowCodes, nth = 0) {
+  constructor({ codes, width }: Codes, nth = 0) {
     this.#codes = codes;
-    this.#columns = columns;
+    this.#width = width;
     this.#nth = nth;
   }
 
@@ -43,7 +57,7 @@ export class EncodedColumn<Value> {
   }
 
   codeAt(row: number): number {
-    return this.#codes[row * this.#columns + this.#nth] as number;
+    return this.#codes[row * this.#width + this.#nth] as number;
   }
 
   /** The value's code. Throws above 65,536 values. */
@@ -54,7 +68,7 @@ export class EncodedColumn<Value> {
       this.#codeOf.set(value, code);
       this.values.push(value);
     }
-    this.#codes[row * this.#columns + this.#nth] = code;
+    this.#codes[row * this.#width + this.#nth] = code;
     return code;
   }
 }

@@ -8,7 +8,7 @@ import { heldBy, type LookedAt } from './looked-at.ts';
 import { matches } from './missed-filters.ts';
 import { pageInOrder } from './page-in-order.ts';
 import { currentRows } from './parts.ts';
-import { type PageStart, rankOf, sortKeyOf, topRows } from './top-rows.ts';
+import { type PageStart, rankOf, sortKeysOf, topRows } from './top-rows.ts';
 
 type Wanted = Pick<PageQuery, 'sort' | 'bounds' | 'cursor'>;
 
@@ -21,13 +21,13 @@ export function findRows(columns: BikeColumns, looked: LookedAt, wanted: Wanted)
   const isFirst = cursor.at === startOf('best', bounds).at && cursor.id === HIGHEST_ID;
   const most = isFirst ? MOST_RANKED.first : MOST_RANKED.later;
   if (tierOf(cursor) < UNRANKED && fitting && fitting.length <= most)
-    return hits(columns, fitting, { cursor, falling: true, sortKeyOf: rankOf(columns, bounds) });
+    return hits(columns, fitting, { cursor, falling: true, sortKeys: rankOf(columns, bounds) });
   const unranked = findInOrder(columns, looked, { ...wanted, cursor: withoutTier(cursor) }, fitting);
   return unranked.map((bike) => ({ ...bike, at: bike.at + UNRANKED * TIER }));
 }
 
 function findInOrder(columns: BikeColumns, looked: LookedAt, { sort, bounds, cursor }: Wanted, fitting?: Uint32Array) {
-  const start: PageStart = { cursor, falling: isFalling(sort), sortKeyOf: sortKeyOf(columns, sort, bounds) };
+  const start: PageStart = { cursor, falling: isFalling(sort), sortKeys: sortKeysOf(columns, sort, bounds) };
   const ordered = fitting ? undefined : pageInOrder(columns, looked, sort, start);
   if (ordered) return topRows(columns, ordered, start);
   return hits(columns, fitting ?? allMatches(columns, looked), start);

@@ -67,37 +67,61 @@ const partRow = ({ bit, isWider, bikes, whole, read }: Sampled, slot: PartRow['s
   met: { ...NOTHING_MET, read: read.length },
 });
 
-/** Rows that miss at most one filter, and its bit. */
+/** Rows that miss at most one filter, those of each filter together. */
 interface NearMatches {
   rows: Uint32Array;
-  missed: Int32Array;
-}
-
-function nearMatches({ lead, beside }: LookedAt): NearMatches {
-  const most = lead.read.length + (beside?.read.length ?? 0);
-  const near = { rows: new Uint32Array(most), missed: new Int32Array(most) };
-  let count = 0;
-  const add = ({ read, missed }: Sampled, isCounted: (bits: number) => boolean) => {
-    for (let nth = 0; nth < read.length; nth++) {
-      const bits = missed[nth] as number;
-      if (bits & (bits - 1) || !isCounted(bits)) continue;
-      near.rows[count] = read[nth] as number;
-      near.missed[count++] = bits;
-    }
-  };
-  add(lead, (bits) => !(bits & lead.bit));
-  if (beside) add(beside, (bits) => (bits & lead.bit) !== 0);
-  return { rows: near.rows.subarray(0, count), missed: near.missed.subarray(0, count) };
-}
-
-function sumsOf({ missed }: NearMatches): MeasuredRow['sums'] {
-  const sums = new Map<number, number>();
-  for (const bits of missed) sums.set(bits, (sums.get(bits) ?? 0) + 1);
-  return [...sums];
+  /** Where those begin that miss nothing, by position 0, or the bit of a position; behind the last, where it ends. */
+  starts: Uint32Array;
 }
 
 /** From 1; 0: no bit. */
 const positionOf = (bit: number) => 32 - Math.clz32(bit);
+const POSITIONS = 33;
+
+function nearMatches({ lead, beside }: LookedAt): NearMatches {
+  const most = lead.read.length + (beside?.read.length ?? 0);
+  const found = new Uint32Array(most);
+  const positions = new Uint8Array(most);
+  const starts = new Uint32Array(POSITIONS + 1);
+  let count = 0;
+  /** Bikes that miss the filter of the lead are counted beside it. */
+  const add = ({ read, missed }: Sampled, isLead: boolean) => {
+    for (let nth = 0; nth < read.length; nth++) {
+      const bits = missed[nth] as number;
+      if (bits & (bits - 1) || ((bits & lead.bit) === 0) !== isLead) continue;
+      const position = positionOf(bits);
+      found[count] = read[nth] as number;
+      positions[count++] = position;
+      starts[position + 1] = (starts[position + 1] as number) + 1;
+    }
+  };
+  add(lead, true);
+  if (beside) add(beside, false);
+  for (let position = 0; position < POSITIONS; position++)
+    starts[position + 1] = (starts[position + 1] as number) + (starts[position] as number);
+  const rows = new Uint32Array(count);
+  const next = starts.slice();
+  for (let nth = 0; nth < count; nth++) {
+    const position = positions[nth] as number;
+    const place = next[position] as number;
+    rows[place] = found[nth] as number;
+    next[position] = place + 1;
+  }
+  return { rows, starts };
+}
+
+const missing = ({ starts }: NearMatches, bit: number): [from: number, to: number] => {
+  const position = positionOf(bit);
+  return [starts[position] as number, starts[position + 1] as number];
+};
+
+const ALL_BITS = [0, ...Array.from({ length: POSITIONS - 1 }, (_, at) => 1 << at)];
+
+const sumsOf = (near: NearMatches): MeasuredRow['sums'] =>
+  ALL_BITS.flatMap((bit): [missed: number, bikes: number][] => {
+    const [from, to] = missing(near, bit);
+    return to > from ? [[bit, to - from]] : [];
+  });
 
 /** Bikes by the code of a facet and the bit among `bits` that they miss. */
 interface FacetCounts {
@@ -107,21 +131,21 @@ interface FacetCounts {
 }
 
 /** Counts rows that miss nothing, or only one of the filters that decide a facet. */
-function countsOf(columns: BikeColumns, { rows, missed }: NearMatches, facets: readonly Facet[]): FacetCounts[] {
+function countsOf(columns: BikeColumns, near: NearMatches, facets: readonly Facet[]): FacetCounts[] {
   if (!facets.length) return [];
-  const codes = columns.facetCodes.of(rows);
+  const codes = columns.facetCodes.of(near.rows);
+  const step = columns.facetCodes.width;
   return facets.map((facet) => {
-    const decided = DECIDED[facet];
-    const bits = [0, ...Object.values(FILTER_BITS).filter((bit) => bit & decided)];
-    const nthOf = new Uint8Array(32);
-    for (const [nth, bit] of bits.entries()) nthOf[positionOf(bit)] = nth;
-    const [width, step] = [bits.length, FACETS.length];
+    const bits = [0, ...Object.values(FILTER_BITS).filter((bit) => bit & DECIDED[facet])];
+    const width = bits.length;
+    const place = FACETS.indexOf(facet);
     const counts = new Int32Array(columns.facets[facet].values.length * width);
-    for (let at = 0, place = FACETS.indexOf(facet); at < rows.length; at++, place += step) {
-      const bit = missed[at] as number;
-      if (bit & ~decided) continue;
-      const cell = (codes[place] as number) * width + (nthOf[positionOf(bit)] as number);
-      counts[cell] = (counts[cell] as number) + 1;
+    for (const [nth, bit] of bits.entries()) {
+      const [from, to] = missing(near, bit);
+      for (let at = from; at < to; at++) {
+        const cell = (codes[at * step + place] as number) * width + nth;
+        counts[cell] = (counts[cell] as number) + 1;
+      }
     }
     return { facet, bits, counts };
   });

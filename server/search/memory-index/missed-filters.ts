@@ -3,25 +3,26 @@ import { BEST_PRICE_SCORE } from '../cursor.ts';
 import { FILTER_BITS, MISSED_BY_BEING_UNWANTED, missedWord } from '../filter-mask.ts';
 import type { BikeColumns } from './bike-columns.ts';
 import type { EncodedColumn } from './encoded-column.ts';
-import { hasRow, NO_ROWS } from './row-list.ts';
+import { NO_ROWS, RowBits } from './row-list.ts';
 
 type Column = ArrayLike<number>;
-type Fits = (row: number) => boolean;
+/** Sets the bit of rows that miss it, in a loop of its own: a call for each row takes longer than what it compares. */
+type Filter = (missed: Int32Array, rows: Uint32Array, bit: number) => void;
 
-/** For each of the rows a bit for each filter that the bike misses; `held` ones need no look. To be used before the next search. */
+/** For each of the rows a bit for each filter that the bike misses; `held` ones need no look. */
 export type MissedBy = (rows: Uint32Array, held?: number) => Int32Array;
 
 export function missedFilters(columns: BikeColumns, bounds: Bounds): MissedBy {
   const filters = filtersOf(columns, bounds);
   const asked = inForce(bounds);
-  const used = Object.entries(FILTER_BITS).filter(([, bit]) => asked & bit);
-  const addWords = wordFilter(columns, bounds);
+  const used = Object.entries(FILTER_BITS)
+    .filter(([, bit]) => asked & bit)
+    .map(([filter, bit]) => [bit, filters[filter as keyof typeof FILTER_BITS]] as const);
+  const all = [...used, ...wordFilters(columns, bounds)];
   return (rows, held = 0) => {
     const missed = new Int32Array(rows.length);
     // A pass for each filter, as most searches have few.
-    for (const [filter, bit] of used)
-      if (!(bit & held)) addMissed(missed, rows, filters[filter as keyof typeof FILTER_BITS], bit);
-    addWords?.(missed, rows);
+    for (const [bit, addMissed] of all) if (!(bit & held)) addMissed(missed, rows, bit);
     return missed;
   };
 }
@@ -39,33 +40,37 @@ export function matches({ isCurrent }: BikeColumns, rows: Uint32Array, missed: I
 
 /** Rows of `columns` that have all terms. */
 export function rowsWithAll(columns: BikeColumns, terms: string[]): Uint32Array {
-  const [fewest = NO_ROWS, ...others] = terms.map((term) => columns.rowsWith(term)).sort((a, b) => a.length - b.length);
-  return others.length ? fewest.filter((row) => others.every((rows) => hasRow(rows, row))) : fewest;
+  const [fewest, ...others] = terms
+    .map((term) => ({ term, rows: columns.rowsWith(term) }))
+    .sort((a, b) => a.rows.length - b.rows.length);
+  const sets = others.map(({ term }) => columns.bitsOf(term));
+  const rows = fewest?.rows ?? NO_ROWS;
+  return sets.length ? rows.filter((row) => sets.every((set) => set.has(row))) : rows;
 }
 
-/** Marks all rows of each word once: thousands of rows are looked up then, each in one read. */
-function wordFilter(columns: BikeColumns, { words, unwanted }: Bounds) {
-  if (!words.length && !unwanted.length) return undefined;
-  const { marks } = columns;
-  marks.fill(0, 0, columns.rows);
-  const mark = (rows: Uint32Array, bit: number) => {
-    for (const row of rows) marks[row] = (marks[row] as number) | bit;
-  };
-  for (const [nth, word] of words.entries()) mark(columns.rowsWith(word), markOf(missedWord(nth)));
-  for (const terms of unwanted) mark(rowsWithAll(columns, terms), UNWANTED);
-  const wanted = 2 ** words.length - 1;
-  return (missed: Int32Array, rows: Uint32Array) => {
-    for (let nth = 0; nth < rows.length; nth++) {
-      const marked = marks[rows[nth] as number] as number;
-      missed[nth] = (missed[nth] as number) | (((~marked & wanted) | (marked & UNWANTED)) * missedWord(0));
-    }
-  };
+function wordFilters(columns: BikeColumns, { words, unwanted }: Bounds): (readonly [bit: number, filter: Filter])[] {
+  const wanted = words.map((word, nth) => [missedWord(nth), having(columns.bitsOf(word))] as const);
+  if (!unwanted.length) return wanted;
+  const refused = new RowBits(columns.isCurrent.length);
+  for (const terms of unwanted) refused.add(rowsWithAll(columns, terms));
+  return [...wanted, [MISSED_BY_BEING_UNWANTED, outside(refused)]];
 }
 
-const markOf = (missed: number) => missed / missedWord(0);
-const UNWANTED = markOf(MISSED_BY_BEING_UNWANTED);
+const having =
+  (set: RowBits): Filter =>
+  (missed, rows, bit) => {
+    for (let nth = 0; nth < rows.length; nth++)
+      missed[nth] = (missed[nth] as number) | (bit & (set.has(rows[nth] as number) - 1));
+  };
 
-function filtersOf(columns: BikeColumns, bounds: Bounds): Record<keyof typeof FILTER_BITS, Fits> {
+const outside =
+  (set: RowBits): Filter =>
+  (missed, rows, bit) => {
+    for (let nth = 0; nth < rows.length; nth++)
+      missed[nth] = (missed[nth] as number) | (bit & -set.has(rows[nth] as number));
+  };
+
+function filtersOf(columns: BikeColumns, bounds: Bounds): Record<keyof typeof FILTER_BITS, Filter> {
   const { traits } = columns;
   const { refused } = bounds;
   return {
@@ -84,26 +89,28 @@ function filtersOf(columns: BikeColumns, bounds: Bounds): Record<keyof typeof FI
   };
 }
 
-function among<Value>(column: EncodedColumn<Value>, meant: Value[]): Fits {
+function among<Value>(column: EncodedColumn<Value>, meant: Value[]): Filter {
   const { length } = column.values;
-  const fits = new Uint8Array(length);
-  for (const value of meant) fits[column.codeOf(value) ?? length] = 1;
-  return (row) => fits[column.codeAt(row)] === 1;
+  const misses = new Uint8Array(length + 1).fill(1);
+  for (const value of meant) misses[column.codeOf(value) ?? length] = 0;
+  return (missed, rows, bit) => {
+    for (let nth = 0; nth < rows.length; nth++)
+      missed[nth] = (missed[nth] as number) | (bit & -(misses[column.codeAt(rows[nth] as number)] as number));
+  };
 }
 
 const within =
-  (column: Column, { from, to }: Range): Fits =>
-  (row) => {
-    const value = column[row] as number;
-    return value >= from && value <= to;
+  (column: Column, { from, to }: Range): Filter =>
+  (missed, rows, bit) => {
+    for (let nth = 0; nth < rows.length; nth++) {
+      const value = column[rows[nth] as number] as number;
+      if (value < from || value > to) missed[nth] = (missed[nth] as number) | bit;
+    }
   };
 
 const without =
-  (column: Column, bits: number): Fits =>
-  (row) =>
-    !((column[row] as number) & bits);
-
-function addMissed(missed: Int32Array, rows: Uint32Array, fits: Fits, bit: number) {
-  for (let nth = 0; nth < rows.length; nth++)
-    if (!fits(rows[nth] as number)) missed[nth] = (missed[nth] as number) | bit;
-}
+  (column: Column, bits: number): Filter =>
+  (missed, rows, bit) => {
+    for (let nth = 0; nth < rows.length; nth++)
+      if ((column[rows[nth] as number] as number) & bits) missed[nth] = (missed[nth] as number) | bit;
+  };

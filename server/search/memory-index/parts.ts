@@ -91,7 +91,8 @@ export function currentRows({ isCurrent }: BikeColumns, { lists, rows }: Part, m
   for (const list of lists) {
     for (; next < list.length; next += step) {
       const row = list[Math.floor(next)] as number;
-      if (isCurrent[row]) current[count++] = row;
+      current[count] = row;
+      count += isCurrent[row] as number;
     }
     next -= list.length;
   }

@@ -1,10 +1,13 @@
 const FIRST = 4;
 const GROWTH = 1.5;
+const BITS = 32;
 
 /** Ascending rows, 4 bytes each. */
 export class RowList {
   #all = new Uint32Array(FIRST);
   #length = 0;
+  #bits: RowBits | undefined;
+  #inBits = 0;
 
   push(row: number) {
     if (this.#length === this.#all.length) {
@@ -18,16 +21,37 @@ export class RowList {
   get rows(): Uint32Array {
     return this.#all.subarray(0, this.#length);
   }
+
+  /** A list keeps them if they take at most twice its memory. */
+  bits(capacity: number): RowBits {
+    const bits = this.#bits ?? new RowBits(capacity);
+    bits.add(this.rows.subarray(this.#inBits));
+    if (this.#length * 2 * BITS > capacity) {
+      this.#bits = bits;
+      this.#inBits = this.#length;
+    }
+    return bits;
+  }
+}
+
+/** A set of rows, a bit for each row of the market. */
+export class RowBits {
+  readonly #words: Uint32Array;
+
+  constructor(capacity: number) {
+    this.#words = new Uint32Array(Math.ceil(capacity / BITS));
+  }
+
+  add(rows: Uint32Array): this {
+    const words = this.#words;
+    for (const row of rows) words[row >>> 5] = (words[row >>> 5] as number) | (1 << (row & 31));
+    return this;
+  }
+
+  /** 1 or 0. */
+  has(row: number): number {
+    return ((this.#words[row >>> 5] as number) >>> (row & 31)) & 1;
+  }
 }
 
 export const NO_ROWS = new Uint32Array();
-
-export function hasRow(rows: Uint32Array, row: number): boolean {
-  let [low, high] = [0, rows.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((rows[middle] as number) < row) low = middle + 1;
-    else high = middle;
-  }
-  return rows[low] === row;
-}

@@ -6,15 +6,17 @@ import type { PageQuery } from '../page-query.ts';
 import type { BikeColumns } from './bike-columns.ts';
 import { idWords } from './id-column.ts';
 import { rowsWithAll } from './missed-filters.ts';
-import { hasRow } from './row-list.ts';
+import { RowBits } from './row-list.ts';
 
 export interface PageStart {
   cursor: Pick<PageQuery['cursor'], 'at' | 'id'>;
   /** Ties go to the newer bike. */
   falling: boolean;
-  /** Ascending, also where the sort order falls. */
-  sortKeyOf: (row: number) => number;
+  sortKeys: SortKeys;
 }
+
+/** Of each of the rows; ascending, also where the sort order falls. */
+export type SortKeys = (rows: Uint32Array) => Float64Array;
 
 interface Top {
   row: number;
@@ -24,7 +26,8 @@ interface Top {
 /** The first of the rows beyond the cursor, in order. */
 export function topRows(columns: BikeColumns, rows: Uint32Array, start: PageStart): HitRow[] {
   const { ids } = columns;
-  const { cursor, falling, sortKeyOf } = start;
+  const { cursor, falling, sortKeys } = start;
+  const keys = sortKeys(rows);
   const isBeyond = beyondCursor(columns, start);
   const isBefore = (a: Top, b: Top) =>
     a.at !== b.at ? a.at < b.at : falling ? ids.compare(a.row, b.row) > 0 : ids.compare(a.row, b.row) < 0;
@@ -32,9 +35,10 @@ export function topRows(columns: BikeColumns, rows: Uint32Array, start: PageStar
   let last: Top = { row: -1, at: Number.POSITIVE_INFINITY };
   // The newest first, as most orders put them first: then few that came onto the page leave it.
   for (let nth = rows.length - 1; nth >= 0; nth--) {
+    const at = keys[nth] as number;
+    if (at < cursor.at || at > last.at) continue;
     const row = rows[nth] as number;
-    const at = sortKeyOf(row);
-    if (at < cursor.at || at > last.at || (at === cursor.at && !isBeyond(row))) continue;
+    if (at === cursor.at && !isBeyond(row)) continue;
     const one = { row, at };
     if (at === last.at && !isBefore(one, last)) continue;
     let place = page.length;
@@ -46,55 +50,71 @@ export function topRows(columns: BikeColumns, rows: Uint32Array, start: PageStar
   return page.map(({ row, at }) => ({ id: ids.idOf(row), at }));
 }
 
-export function beyondCursor(
-  { ids }: BikeColumns,
-  { cursor, falling, sortKeyOf }: PageStart,
-): (row: number) => boolean {
+export function beyondCursor({ ids }: BikeColumns, { cursor, falling, sortKeys }: PageStart): (row: number) => boolean {
   const words = idWords(cursor.id);
+  const one = new Uint32Array(1);
   return (row) => {
-    const at = sortKeyOf(row);
+    one[0] = row;
+    const at = sortKeys(one)[0] as number;
     if (at !== cursor.at) return at > cursor.at;
     return falling ? ids.compare(row, words) < 0 : ids.compare(row, words) > 0;
   };
 }
 
-export function sortKeyOf(columns: BikeColumns, sort: PageQuery['sort'], { places }: Bounds): PageStart['sortKeyOf'] {
-  const of = (column: ArrayLike<number>, sign: 1 | -1) => (row: number) => sign * (column[row] as number);
+export function sortKeysOf(columns: BikeColumns, sort: PageQuery['sort'], { places }: Bounds): SortKeys {
   switch (sort) {
     case 'best':
-      return of(columns.freshness, -1);
+      return keysIn(columns.freshness, -1);
     case 'price-up':
-      return of(columns.cents, 1);
+      return keysIn(columns.cents, 1);
     case 'price-down':
-      return of(columns.cents, -1);
+      return keysIn(columns.cents, -1);
     case 'kilometres':
-      return of(columns.kilometres, 1);
+      return keysIn(columns.kilometres, 1);
     case 'value':
-      return of(columns.score, -1);
+      return keysIn(columns.score, -1);
     case 'year':
-      return (row) => -((columns.year[row] as number) * YEAR + (columns.cents[row] as number));
+      return keysOf((row) => -((columns.year[row] as number) * YEAR + (columns.cents[row] as number)));
     case 'nearest': {
       const { place } = columns;
       const { length } = place.values;
       const nth = new Int32Array(length).fill(places.length);
       for (const [at, id] of places.entries()) nth[place.codeOf(id) ?? length] = at;
-      return (row) => nth[place.codeAt(row)] as number;
+      return keysOf((row) => nth[place.codeAt(row)] as number);
     }
     default:
-      return () => 0;
+      return keysOf(() => 0);
   }
 }
 
+/** A loop of its own, without a call for each row. */
+const keysIn =
+  (column: ArrayLike<number>, sign: 1 | -1): SortKeys =>
+  (rows) => {
+    const keys = new Float64Array(rows.length);
+    for (let nth = 0; nth < rows.length; nth++) keys[nth] = sign * (column[rows[nth] as number] as number);
+    return keys;
+  };
+
+const keysOf =
+  (keyOf: (row: number) => number): SortKeys =>
+  (rows) => {
+    const keys = new Float64Array(rows.length);
+    for (let nth = 0; nth < rows.length; nth++) keys[nth] = keyOf(rows[nth] as number);
+    return keys;
+  };
+
 /** Those with most of the optional words first, then those with all words in the title. */
-export function rankOf(columns: BikeColumns, { optional, titled }: Bounds): PageStart['sortKeyOf'] {
-  const optionals = optional.map((word) => columns.rowsWith(word));
+export function rankOf(columns: BikeColumns, { optional, titled }: Bounds): SortKeys {
+  const optionals = optional.map((word) => columns.bitsOf(word));
   const inTitle = rowsWithAll(
     columns,
     titled.map((word) => `^${word}`),
   );
-  return (row) => {
-    const missing = optionals.filter((rows) => !hasRow(rows, row)).length;
-    const isTitled = !titled.length || hasRow(inTitle, row);
-    return (2 * missing + Number(!isTitled)) * TIER - (columns.freshness[row] as number);
-  };
+  const titles = new RowBits(columns.isCurrent.length).add(inTitle);
+  return keysOf((row) => {
+    const met = optionals.reduce((count, having) => count + having.has(row), 0);
+    const isTitled = !titled.length || titles.has(row) === 1;
+    return (2 * (optionals.length - met) + Number(!isTitled)) * TIER - (columns.freshness[row] as number);
+  });
 }
