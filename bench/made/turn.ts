@@ -67,6 +67,7 @@ export function turnsOn({ market, hand, asker, measured, rounds, seconds }: Turn
     return {
       'requests/s': report.answers / report.seconds,
       'p50, ms': report.p50,
+      'p95, ms': report.p95,
       'p99, ms': report.p99,
       'refused, %': (100 * report.refused) / (report.answers + report.refused),
       'CPU ms Node': each(after.node - before.node),

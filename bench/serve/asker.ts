@@ -16,6 +16,7 @@ export interface Asked {
   kept: number;
   refused: number;
   p50: number;
+  p95: number;
   p99: number;
   seconds: number;
   busy: number;
@@ -61,7 +62,8 @@ async function ask(load: Load): Promise<Asked> {
   }
   counted ??= soFar();
   const counting = times.slice(0, counted.answers);
-  return { ...counted, refused, p50: percentile(counting, 0.5), p99: percentile(counting, 0.99) };
+  const [p50 = 0, p95 = 0, p99 = 0] = [0.5, 0.95, 0.99].map((share) => percentile(counting, share));
+  return { ...counted, refused, p50, p95, p99 };
 }
 
 interface Connection {

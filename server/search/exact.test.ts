@@ -148,15 +148,17 @@ async function pageBySamples(query: SearchAddress): Promise<Found> {
   return { ...found, products: shown(undefined, rows) };
 }
 
-/** Reads samples, as of a large market. */
-const sampled = new MemoryIndex({
-  sql,
-  changes: market.market.cache.changes,
-  log: createLogger('silent'),
-  mostBikes: 10 * BIKES,
-  sizes: { whole: 10, sample: 40, beside: 20, paged: 30 },
-});
-for (const index of [sampled, market.market.memoryIndex]) {
+/** Reads samples, as of a large market, and looks at all bikes of parts of at most `paged`. */
+const sampled = (paged: number) =>
+  new MemoryIndex({
+    sql,
+    changes: market.market.cache.changes,
+    log: createLogger('silent'),
+    mostBikes: 10 * BIKES,
+    sizes: { whole: 10, sample: 40, beside: 20, paged },
+  });
+const [ofSmallParts, ofLargeParts] = [sampled(30), sampled(140)];
+for (const index of [ofSmallParts, ofLargeParts, market.market.memoryIndex]) {
   await index.current();
   await index.load();
 }
@@ -166,12 +168,14 @@ await searchChanged(
   bikes.filter((_, nth) => nth % 5 === 0).map(({ id }) => id),
 );
 
-async function pageBySamplesInMemory(query: SearchAddress): Promise<Found> {
-  const columns = await sampled.current();
-  assert.ok(columns && columns.rows > columns.orders.rows && columns.orders.rows > 0);
-  const { rows, ...found } = await search({ sql, searchSql: sql, columns }, SearchFields.parse(query));
-  return { ...found, products: shown(undefined, rows) };
-}
+const pageBySamplesIn =
+  (index: MemoryIndex) =>
+  async (query: SearchAddress): Promise<Found> => {
+    const columns = await index.current();
+    assert.ok(columns && columns.rows > columns.orders.rows && columns.orders.rows > 0);
+    const { rows, ...found } = await search({ sql, searchSql: sql, columns }, SearchFields.parse(query));
+    return { ...found, products: shown(undefined, rows) };
+  };
 
 async function everyPage(page: typeof pageOf, query: SearchAddress): Promise<string[]> {
   const found: string[] = [];
@@ -220,7 +224,12 @@ test('every page of every search, walked to the end, is what looking through all
   assert.ok(market.market.memoryIndex.counts.get('memory') > 100, 'they are found in memory');
 });
 
-for (const [where, page] of Object.entries({ 'the database': pageBySamples, memory: pageBySamplesInMemory }))
+const bySamples = {
+  'the database': pageBySamples,
+  memory: pageBySamplesIn(ofSmallParts),
+  'memory, whose parts are mostly looked at whole': pageBySamplesIn(ofLargeParts),
+};
+for (const [where, page] of Object.entries(bySamples))
   test(`the pages are the same when only samples are read in ${where}, and what is counted then is called an estimate`, async () => {
     const holds = async (wish: SearchAddress) => {
       const first = await page(wish);

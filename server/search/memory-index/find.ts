@@ -1,5 +1,5 @@
 import { HIGHEST_ID, MOST_RANKED, TIER, tierOf, UNRANKED, withoutTier } from '../cursor.ts';
-import type { HitRow } from '../hit.ts';
+import { type HitRow, MOST_HITS } from '../hit.ts';
 import { isFalling } from '../order.ts';
 import type { PageQuery } from '../page-query.ts';
 import { startOf } from '../start.ts';
@@ -28,9 +28,18 @@ export function findRows(columns: BikeColumns, looked: LookedAt, wanted: Wanted)
 
 function findInOrder(columns: BikeColumns, looked: LookedAt, { sort, bounds, cursor }: Wanted, fitting?: Uint32Array) {
   const start: PageStart = { cursor, falling: isFalling(sort), sortKeys: sortKeysOf(columns, sort, bounds) };
-  const ordered = fitting ? undefined : pageInOrder(columns, looked, sort, start);
-  if (ordered) return topRows(columns, ordered, start);
-  return hits(columns, fitting ?? allMatches(columns, looked), start);
+  const most = mostInOrder(columns, looked, fitting);
+  const ordered = most ? pageInOrder(columns, looked.missedBy, sort, start, most) : undefined;
+  if (!ordered) return hits(columns, fitting ?? allMatches(columns, looked), start);
+  const page = topRows(columns, ordered, start);
+  return fitting ? page.map((hit) => ({ ...hit, fitting: fitting.length })) : page;
+}
+
+/** Rows of a sort order that take no longer to read than all matches; 0 where the page is likely to take more. */
+function mostInOrder({ rows }: BikeColumns, { lead }: LookedAt, fitting?: Uint32Array): number {
+  if (!fitting) return lead.rows;
+  const most = fitting.length / 2;
+  return (MOST_HITS * rows) / fitting.length < most ? most : 0;
 }
 
 const hits = (columns: BikeColumns, fitting: Uint32Array, start: PageStart): HitRow[] =>

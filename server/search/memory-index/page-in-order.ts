@@ -1,8 +1,7 @@
 import type { Sort } from '#contract/search.ts';
 import { MOST_HITS } from '../hit.ts';
 import type { BikeColumns } from './bike-columns.ts';
-import type { LookedAt } from './looked-at.ts';
-import { matches } from './missed-filters.ts';
+import { type MissedBy, matches } from './missed-filters.ts';
 import type { Ordered } from './sort-orders.ts';
 import { beyondCursor, type PageStart } from './top-rows.ts';
 
@@ -10,19 +9,20 @@ import { beyondCursor, type PageStart } from './top-rows.ts';
 const FIRST_STEP = 256;
 const LARGEST_STEP = 4_096;
 
-/** Matches that hold the page, read in its order; undefined where all rows of the lead are fewer to read. */
+/** Matches that hold the page, read in its order; undefined where it takes more than `most` rows. */
 export function pageInOrder(
   columns: BikeColumns,
-  { lead, missedBy }: Pick<LookedAt, 'lead' | 'missedBy'>,
+  missedBy: MissedBy,
   sort: Sort,
   start: PageStart,
+  most: number,
 ): Uint32Array | undefined {
   const order = columns.orders.of(sort);
   if (!order) return undefined;
   const found: number[] = [];
   const first = firstOf(order, beyondCursor(columns, start));
   for (let at = first, step = FIRST_STEP; at < order.length && found.length < MOST_HITS; ) {
-    if (at - first > lead.rows) return undefined;
+    if (at - first > most) return undefined;
     const rows = order.slice(at, at + step);
     found.push(...matches(columns, rows, missedBy(rows)));
     at += step;
