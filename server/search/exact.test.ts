@@ -242,6 +242,7 @@ for (const [where, page] of Object.entries(bySamples))
       assert.ok(isUnranked || found.join() === fitting.join());
     };
     await alwaysInTime(fc.asyncProperty(wishes, holds), 150);
+    for (const place of BULK_PLACES) await holds({ place: String(place), within: '500', sort: 'nearest' });
   });
 
 test('what can be chosen next is counted as looking through all bikes counts it', async () => {

@@ -4,10 +4,11 @@ import { isFalling } from '../order.ts';
 import type { PageQuery } from '../page-query.ts';
 import { startOf } from '../start.ts';
 import type { BikeColumns } from './bike-columns.ts';
-import { heldBy, type LookedAt } from './looked-at.ts';
+import { heldBy, type LookedAt, type Sampled } from './looked-at.ts';
 import { matches } from './missed-filters.ts';
 import { pageInOrder } from './page-in-order.ts';
 import { currentRows } from './parts.ts';
+import type { Ordered } from './sort-orders.ts';
 import { type PageStart, rankOf, sortKeysOf, topRows } from './top-rows.ts';
 
 type Wanted = Pick<PageQuery, 'sort' | 'bounds' | 'cursor'>;
@@ -28,18 +29,31 @@ export function findRows(columns: BikeColumns, looked: LookedAt, wanted: Wanted)
 
 function findInOrder(columns: BikeColumns, looked: LookedAt, { sort, bounds, cursor }: Wanted, fitting?: Uint32Array) {
   const start: PageStart = { cursor, falling: isFalling(sort), sortKeys: sortKeysOf(columns, sort, bounds) };
-  const most = mostInOrder(columns, looked, fitting);
-  const ordered = most ? pageInOrder(columns, looked.missedBy, sort, start, most) : undefined;
+  const order = orderOf(columns, sort, bounds);
+  const most = mostInOrder(order, looked, fitting);
+  const ordered = order && most ? pageInOrder(columns, looked.missedBy, order, start, most) : undefined;
   if (!ordered) return hits(columns, fitting ?? allMatches(columns, looked), start);
   const page = topRows(columns, ordered, start);
   return fitting ? page.map((hit) => ({ ...hit, fitting: fitting.length })) : page;
 }
 
+function orderOf({ orders, place }: BikeColumns, sort: PageQuery['sort'], { places }: PageQuery['bounds']) {
+  if (sort !== 'nearest') return orders.of(sort);
+  return places.length ? orders.newestOfEach(places.map((id) => place.rowsWith(id))) : undefined;
+}
+
 /** Rows of a sort order that take no longer to read than all matches; 0 where the page is likely to take more. */
-function mostInOrder({ rows }: BikeColumns, { lead }: LookedAt, fitting?: Uint32Array): number {
-  if (!fitting) return lead.rows;
-  const most = fitting.length / 2;
-  return (MOST_HITS * rows) / fitting.length < most ? most : 0;
+function mostInOrder(order: Ordered | undefined, { lead }: LookedAt, fitting?: Uint32Array): number {
+  if (!order) return 0;
+  const most = fitting ? fitting.length / 2 : lead.rows;
+  const matching = fitting?.length ?? (lead.rows * matchesIn(lead)) / lead.read.length;
+  return (MOST_HITS * order.length) / matching < most ? most : 0;
+}
+
+function matchesIn({ missed }: Sampled): number {
+  let count = 0;
+  for (const bits of missed) count += Number(bits === 0);
+  return count;
 }
 
 const hits = (columns: BikeColumns, fitting: Uint32Array, start: PageStart): HitRow[] =>

@@ -1,8 +1,7 @@
-import type { Sort } from '#contract/search.ts';
 import { MOST_HITS } from '../hit.ts';
 import type { BikeColumns } from './bike-columns.ts';
 import { type MissedBy, matches } from './missed-filters.ts';
-import type { Ordered } from './sort-orders.ts';
+import { firstOf, type Ordered } from './sort-orders.ts';
 import { beyondCursor, type PageStart } from './top-rows.ts';
 
 /** A first page mostly needs no more rows. */
@@ -13,12 +12,10 @@ const LARGEST_STEP = 4_096;
 export function pageInOrder(
   columns: BikeColumns,
   missedBy: MissedBy,
-  sort: Sort,
+  order: Ordered,
   start: PageStart,
   most: number,
 ): Uint32Array | undefined {
-  const order = columns.orders.of(sort);
-  if (!order) return undefined;
   const found: number[] = [];
   const first = firstOf(order, beyondCursor(columns, start));
   for (let at = first, step = FIRST_STEP; at < order.length && found.length < MOST_HITS; ) {
@@ -30,15 +27,4 @@ export function pageInOrder(
   }
   const added = columns.everyRow.subarray(columns.orders.rows);
   return Uint32Array.from([...found, ...matches(columns, added, missedBy(added))]);
-}
-
-/** The first row, in order, for which it is true: it is true for all behind it. */
-function firstOf({ length, rowAt }: Ordered, isBeyond: (row: number) => boolean): number {
-  let [low, high] = [0, length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (isBeyond(rowAt(middle))) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

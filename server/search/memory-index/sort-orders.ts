@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Sort } from '#contract/search.ts';
 import type { BikeColumns } from './bike-columns.ts';
+import { NO_ROWS } from './row-list.ts';
 
 /** Rows from the first of a sort order to its last. */
 export interface Ordered {
@@ -45,6 +46,28 @@ export class SortOrders {
   of(sort: Sort): Ordered | undefined {
     return this.#orders[sort];
   }
+
+  /** Of lists of ascending rows one after another. */
+  newestOfEach(lists: Uint32Array[]): Ordered | undefined {
+    if (!this.rows) return undefined;
+    const sorted = (rows: Uint32Array) =>
+      rows.subarray(
+        0,
+        firstOf(rising(rows), (row) => row >= this.rows),
+      );
+    return oneAfterAnother(lists.map((rows) => falling(sorted(rows))));
+  }
+}
+
+/** Where the first row is for which it is true: it is true for all behind it. */
+export function firstOf({ length, rowAt }: Ordered, isBeyond: (row: number) => boolean): number {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBeyond(rowAt(middle))) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 const rising = (rows: Uint32Array): Ordered => ({
@@ -57,6 +80,26 @@ const falling = (rows: Uint32Array): Ordered => ({
   rowAt: (nth) => rows[rows.length - 1 - nth] as number,
   slice: (from, to) => rows.slice(Math.max(0, rows.length - to), rows.length - from).reverse(),
 });
+
+function oneAfterAnother(orders: Ordered[]): Ordered {
+  const ends: number[] = [];
+  for (const { length } of orders) ends.push((ends.at(-1) ?? 0) + length);
+  const beginOf = (at: number) => ends[at - 1] ?? 0;
+  return {
+    length: ends.at(-1) ?? 0,
+    rowAt(nth) {
+      const at = ends.findIndex((end) => nth < end);
+      return orders[at]?.rowAt(nth - beginOf(at)) ?? 0;
+    },
+    slice(from, to) {
+      const slices = orders.map((order, at) => {
+        const [begin, end] = [Math.max(from, beginOf(at)), Math.min(to, ends[at] ?? 0)];
+        return begin < end ? order.slice(begin - beginOf(at), end - beginOf(at)) : NO_ROWS;
+      });
+      return Uint32Array.from(slices.flatMap((rows) => [...rows]));
+    },
+  };
+}
 
 /** A radix sort: stable, so that rows of the same key keep their order. Others have their turn between its passes. */
 async function sortedBy(key: Key, rows: Uint32Array): Promise<Uint32Array> {
