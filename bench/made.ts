@@ -13,12 +13,15 @@ import { sizesIn } from './search/sizes.ts';
 import { startAsker } from './serve/children.ts';
 import { printTable } from './table.ts';
 
-/** `node bench/made.ts [10k,1m] [folder]`: made, kept and personal responses beside a hand-written server. */
+/**
+ * `node bench/made.ts [10k,1m] [folder] [words]`: made, kept and personal responses beside a hand-written server; only cases
+ * whose names contain the words.
+ */
 const CONNECTIONS = [1, 32];
 const ROUNDS = 3;
 const SECONDS = 2;
 
-const [sizes = '10k', folder] = process.argv.slice(2);
+const [sizes = '10k', folder, words = ''] = process.argv.slice(2);
 const wanted = sizesIn(sizes);
 
 await build();
@@ -39,8 +42,8 @@ async function among(bikes: number) {
   try {
     const hand = await startHandWritten(market.target);
     try {
-      await indexByHand(market.sql);
-      const all = await cases(market, secret);
+      const all = (await cases(market, secret)).filter(({ name }) => name.includes(words));
+      if (all.some(({ by }) => by === 'hand')) await indexByHand(market.sql);
       const turn = turnsOn({ market, hand, asker, measured, rounds: ROUNDS, seconds: SECONDS });
       console.log(`\nMade, kept, and for who is signed in, among ${bikes.toLocaleString('en-US')} bikes, by turns;`);
       console.log(`medians of ${ROUNDS} rounds of ${SECONDS} s:\n`);

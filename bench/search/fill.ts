@@ -16,8 +16,11 @@ export async function fillMarket(sql: Sql, bikes: number) {
   await sql`vacuum analyze products`;
   await withoutIndexes(sql, 'shelf', () => fillSearchIndex(sql));
   await foldCounts(sql);
+  // Or a job would look at each bike, for saved searches, while something is measured.
+  await sql`update listing_changes set matched_at = now() where matched_at is null`;
   await sql.unsafe('vacuum full shelf_changes');
   await sql.unsafe('vacuum analyze shelf');
+  await sql.unsafe('vacuum analyze listing_changes');
   await sql.unsafe('vacuum analyze shelf_counts');
   await sql.unsafe('checkpoint');
 }
