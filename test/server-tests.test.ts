@@ -58,6 +58,11 @@ test('an error that nobody catches fails the run, and says where it was thrown',
   await assert.rejects(runs(rejected), /Error: left alone/);
 });
 
+test('an error of a file fails the run, also behind a test: its other tests are missing', async () => {
+  const halved = file('halved', 'test("first", () => {}); throw new Error("no second"); test("second", () => {});');
+  await assert.rejects(runs(file('whole', 'test("whole", () => {});'), halved), /Error: no second/);
+});
+
 test('hooks of a suite run around its tests alone', async () => {
   const suite = file(
     'suite',

@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { BODY_TYPES } from '#contract/models.ts';
 import { GOOD_PRICE_SCORE } from '#contract/price-label.ts';
-import { CONDITIONS } from '#contract/products.ts';
-import { type Found, type SearchAddress, SearchFields, SORTS, type Sort, searchProducts } from '#contract/search.ts';
+import { type Found, type SearchAddress, SearchFields, type Sort, searchProducts } from '#contract/search.ts';
 import { verifySeller } from '#contract/users.ts';
 import { alwaysInTime } from '../../test/always.ts';
-import { BULK_PLACES, BULK_WORDS, listBulk, scoreSome } from '../../test/bulk-products.ts';
+import { BULK_PLACES, listBulk, scoreSome } from '../../test/bulk-products.ts';
 import { openMarket } from '../../test/market.ts';
-import { filters, oneOf, someOf } from '../../test/search-filters.ts';
+import { wishes } from '../../test/search-wishes.ts';
 import { searchChanged } from '../cache/invalidation.ts';
 import { placeById, placesAround } from '../geography/geography.ts';
 import { createLogger } from '../http/logging.ts';
@@ -187,27 +185,6 @@ async function everyPage(page: typeof pageOf, query: SearchAddress): Promise<str
   }
   return found;
 }
-
-const values: Record<string, fc.Arbitrary<string>> = {
-  ...filters,
-  q: fc.subarray(BULK_WORDS, { minLength: 1, maxLength: 2 }).map((words) => words.join(' ')),
-  brand: someOf(['YAMAHA', 'HERO', 'BAJAJ', 'NIEMAND'], 3),
-  body: someOf(BODY_TYPES, 3),
-  condition: someOf(CONDITIONS, 3),
-  place: oneOf(...BULK_PLACES),
-};
-
-const wishes = fc
-  .tuple(
-    fc.subarray(Object.keys(values), { maxLength: 5 }),
-    fc.record(values),
-    fc.option(fc.constantFrom(...SORTS), { nil: undefined }),
-  )
-  .map(([chosen, all, sort]): SearchAddress => {
-    const wish = Object.fromEntries(Object.entries(all).filter(([field]) => chosen.includes(field)));
-    // `literal`: no word becomes optional.
-    return { ...wish, ...(wish.q && { literal: 'yes' as const }), ...(sort && { sort }) };
-  });
 
 test('every page of every search, walked to the end, is what looking through all bikes finds', async () => {
   let [pages, empty] = [0, 0];
