@@ -7,6 +7,8 @@ import { MOST_OF_ONE_SELLER } from './sellers-share.ts';
 
 /** As often as the job runs. */
 const TURN_MINUTES = 10;
+/** Of a turn that begins between two runs of the job. */
+const SHORTEST_TURN_MINUTES = 5;
 
 // The cursor's turn in a subquery of its own, so that the index scan starts there.
 export const advertised = (db: Db, { limit, after }: Page) => db<ProductRow[]>`
@@ -22,13 +24,18 @@ export const advertise = (db: Db, id: string, seller: Viewer, hasTurn: boolean) 
   update products p set advertised_at = now(), advertised_turn_at = case when ${hasTurn} then now() else '-infinity' end
   where p.id = ${id} and ${guard(db, 'advertise', seller)}`;
 
-export const longestWithoutTurn = (db: Db, limit: number) => db<{ id: string }[]>`
-  select id from (
-    select p.id, p.advertised_turn_at,
-      row_number() over (partition by p.seller_id order by p.advertised_turn_at, p.id) as nth
-    from products p join users s on s.id = p.seller_id join categories c on c.id = p.category_id
-    where p.advertised_at is not null and ${onMarket(db)}) waiting
-  where nth <= ${MOST_OF_ONE_SELLER} order by advertised_turn_at, id limit ${limit}`;
+/** `begun`: how many turns began so shortly ago that they go on; of a seller they count to the share. */
+export const longestWithoutTurn = (db: Db, limit: number) => db<{ id: string; begun: number }[]>`
+  select id, begun from (
+    select id, advertised_turn_at, is_begun, (count(*) filter (where is_begun) over ())::int as begun,
+      count(*) filter (where is_begun) over (partition by seller_id) as begun_of_seller,
+      row_number() over (partition by seller_id, is_begun order by advertised_turn_at, id) as nth
+    from (
+      select p.id, p.seller_id, p.advertised_turn_at,
+        p.advertised_turn_at > now() - make_interval(mins => ${SHORTEST_TURN_MINUTES}) as is_begun
+      from products p join users s on s.id = p.seller_id join categories c on c.id = p.category_id
+      where p.advertised_at is not null and ${onMarket(db)}) advertised) waiting
+  where not is_begun and nth + begun_of_seller <= ${MOST_OF_ONE_SELLER} order by advertised_turn_at, id limit ${limit}`;
 
 export const giveTurn = (db: Db, ids: string[]) => db`
   update products set advertised_turn_at = now() where id = any(${ids}::uuid[])`;

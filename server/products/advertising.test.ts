@@ -11,6 +11,7 @@ const { sql } = market.market;
 const dealer = await market.person('seller');
 const others = await Promise.all(Array.from({ length: 5 }, () => market.person('seller')));
 
+const turnsEnd = () => sql`update products set advertised_turn_at = advertised_turn_at - interval '10 minutes'`;
 const shown = async () => {
   const query = { limit: ADVERTISED_ON_LANDING_PAGE };
   return (await market.nobody.call(listAdvertisedProducts, { query })).body.map(({ _id }) => _id);
@@ -28,6 +29,7 @@ test('a seller who advertises many bikes gets two of the places at once', async 
 test('those without a turn for the longest time are next, two of a seller at most', async () => {
   const turns: string[][] = [];
   for (let nth = 0; nth < 5; nth++) {
+    await turnsEnd();
     await rotateAdvertised(sql);
     turns.push(await shown());
   }
@@ -47,14 +49,33 @@ test('those without a turn for the longest time are next, two of a seller at mos
 test('a bike that is advertised later has its first turn at once', async () => {
   const seller = await market.person('seller');
   const id = await aProductOf(seller);
+  await turnsEnd();
   await seller.call(advertiseProduct, { params: { id } });
   assert.equal((await shown())[0], id);
 });
 
+test('its first turn is not cut short by the next turn of the others, and counts to its seller’s share', async () => {
+  const before = await shown();
+  await rotateAdvertised(sql);
+  const after = await shown();
+  assert.ok(after.includes(before[0] ?? ''), 'it stays');
+  assert.notDeepEqual(after, before, 'others have their turn');
+  await rotateAdvertised(sql);
+  assert.deepEqual(await shown(), after, 'all turns have just begun');
+
+  await turnsEnd();
+  const both = await Promise.all([aProductOf(dealer), aProductOf(dealer)]);
+  for (const id of both) await dealer.call(advertiseProduct, { params: { id } });
+  await rotateAdvertised(sql);
+  const owners = await sql<{ id: string }[]>`
+    select id from products where id = any(${await shown()}::uuid[]) and seller_id = (select seller_id from products where id = ${both[0] ?? ''})`;
+  assert.deepEqual(owners.map(({ id }) => id).sort(), both.sort());
+});
+
 test('the list goes on behind its cursor', async () => {
   const ids = (await pagesOf<Product>(market.url, dealer, '/advertize?limit=4')).flat().map(({ _id }) => _id);
-  assert.equal(ids.length, 15);
-  assert.equal(new Set(ids).size, 15);
+  assert.equal(ids.length, 17);
+  assert.equal(new Set(ids).size, 17);
 });
 
 test('nothing changes while nobody advertises', async () => {

@@ -14,9 +14,13 @@ export async function advertise(db: Db, seller: Viewer, id: string) {
   return queries.advertise(db, id, seller, (known?.turns ?? 0) < MOST_OF_ONE_SELLER);
 }
 
-/** Gives the landing page to those whose last turn is longest ago, and to no seller more than their share. */
+/**
+ * Gives the landing page to those whose last turn is longest ago, and to no seller more than their share. Who was advertised
+ * just before stays there.
+ */
 export async function rotateAdvertised(sql: Sql) {
-  const next = await queries.longestWithoutTurn(sql, ADVERTISED_ON_LANDING_PAGE);
+  const waiting = await queries.longestWithoutTurn(sql, ADVERTISED_ON_LANDING_PAGE);
+  const next = waiting.slice(0, Math.max(0, ADVERTISED_ON_LANDING_PAGE - (waiting[0]?.begun ?? 0)));
   if (!next.length) return;
   await sql.begin(async (db) => {
     await queries.giveTurn(

@@ -64,7 +64,11 @@ export function alteringJobs(cast: Cast, { internet, url }: Elsewhere): Record<s
     'move-due-deals': job('move-due-deals', async () =>
       letTimeRunOut(sql, await aBookingOf(buyer, await aProductOf(seller))),
     ),
-    'rotate-advertised': job('rotate-advertised', () => anAdvertisedProductOf(seller)),
+    'rotate-advertised': job('rotate-advertised', async () => {
+      await anAdvertisedProductOf(seller);
+      await sql`update products set advertised_turn_at = advertised_turn_at - interval '10 minutes'`;
+      return anAdvertisedProductOf(await market.person('seller'));
+    }),
     'fill-shelf, of a bike that is missing': job('fill-shelf', () =>
       unknowing(`
         with gone as (delete from shelf where product_id = $1 returning *)
