@@ -4,7 +4,7 @@ import { codesOfOne, EncodedColumn, RowCodes } from './encoded-column.ts';
 import { IdColumn } from './id-column.ts';
 import { IndexedColumn } from './indexed-column.ts';
 import type { BrandRow, IndexedBike } from './queries.ts';
-import { NO_ROWS, RowBits, RowList } from './row-list.ts';
+import { NO_ROWS, RowBitmap, RowList } from './row-list.ts';
 import { MEMORY_SIZES, type MemorySizes } from './sizes.ts';
 import { SortOrders } from './sort-orders.ts';
 
@@ -100,10 +100,10 @@ export class BikeColumns {
     return this.#rowsWith.get(term)?.rows ?? NO_ROWS;
   }
 
-  /** The same as a set. */
-  bitsOf(term: string): RowBits {
+  /** The same as a bitmap. */
+  bitmapOf(term: string): RowBitmap {
     const capacity = this.isCurrent.length;
-    return this.#rowsWith.get(term)?.bits(capacity) ?? new RowBits(capacity);
+    return this.#rowsWith.get(term)?.bitmap(capacity) ?? new RowBitmap(capacity);
   }
 
   /** Once all are loaded, by ascending ids. */

@@ -45,8 +45,9 @@ export class EncodedColumn<Value> {
   readonly #width: number;
   readonly #nth: number;
 
-  /** The `nth` of the columns of these codes. */
+  /** The `nth` of the columns of these codes; throws when they have no room for it. */
   constructor({ codes, width }: Codes, nth = 0) {
+    if (nth >= width) throw new RangeError('More columns than a row has codes');
     this.#codes = codes;
     this.#width = width;
     this.#nth = nth;

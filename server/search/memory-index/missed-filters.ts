@@ -3,7 +3,7 @@ import { BEST_PRICE_SCORE } from '../cursor.ts';
 import { FILTER_BITS, MISSED_BY_BEING_UNWANTED, missedWord } from '../filter-mask.ts';
 import type { BikeColumns } from './bike-columns.ts';
 import type { EncodedColumn } from './encoded-column.ts';
-import { NO_ROWS, RowBits } from './row-list.ts';
+import { NO_ROWS, RowBitmap } from './row-list.ts';
 
 type Column = ArrayLike<number>;
 /** Sets the bit of rows that miss it, in a loop of its own: a call for each row takes longer than what it compares. */
@@ -43,28 +43,28 @@ export function rowsWithAll(columns: BikeColumns, terms: string[]): Uint32Array 
   const [fewest, ...others] = terms
     .map((term) => ({ term, rows: columns.rowsWith(term) }))
     .sort((a, b) => a.rows.length - b.rows.length);
-  const sets = others.map(({ term }) => columns.bitsOf(term));
+  const sets = others.map(({ term }) => columns.bitmapOf(term));
   const rows = fewest?.rows ?? NO_ROWS;
   return sets.length ? rows.filter((row) => sets.every((set) => set.has(row))) : rows;
 }
 
 function wordFilters(columns: BikeColumns, { words, unwanted }: Bounds): (readonly [bit: number, filter: Filter])[] {
-  const wanted = words.map((word, nth) => [missedWord(nth), having(columns.bitsOf(word))] as const);
+  const wanted = words.map((word, nth) => [missedWord(nth), having(columns.bitmapOf(word))] as const);
   if (!unwanted.length) return wanted;
-  const refused = new RowBits(columns.isCurrent.length);
+  const refused = new RowBitmap(columns.isCurrent.length);
   for (const terms of unwanted) refused.add(rowsWithAll(columns, terms));
   return [...wanted, [MISSED_BY_BEING_UNWANTED, outside(refused)]];
 }
 
 const having =
-  (set: RowBits): Filter =>
+  (set: RowBitmap): Filter =>
   (missed, rows, bit) => {
     for (let nth = 0; nth < rows.length; nth++)
       missed[nth] = (missed[nth] as number) | (bit & (set.has(rows[nth] as number) - 1));
   };
 
 const outside =
-  (set: RowBits): Filter =>
+  (set: RowBitmap): Filter =>
   (missed, rows, bit) => {
     for (let nth = 0; nth < rows.length; nth++)
       missed[nth] = (missed[nth] as number) | (bit & -set.has(rows[nth] as number));

@@ -6,8 +6,8 @@ const BITS = 32;
 export class RowList {
   #all = new Uint32Array(FIRST);
   #length = 0;
-  #bits: RowBits | undefined;
-  #inBits = 0;
+  #bitmap: RowBitmap | undefined;
+  #inBitmap = 0;
 
   push(row: number) {
     if (this.#length === this.#all.length) {
@@ -22,20 +22,20 @@ export class RowList {
     return this.#all.subarray(0, this.#length);
   }
 
-  /** A list keeps them if they take at most twice its memory. */
-  bits(capacity: number): RowBits {
-    const bits = this.#bits ?? new RowBits(capacity);
-    bits.add(this.rows.subarray(this.#inBits));
+  /** A list keeps it if it takes at most twice its memory. */
+  bitmap(capacity: number): RowBitmap {
+    const bitmap = this.#bitmap ?? new RowBitmap(capacity);
+    bitmap.add(this.rows.subarray(this.#inBitmap));
     if (this.#length * 2 * BITS > capacity) {
-      this.#bits = bits;
-      this.#inBits = this.#length;
+      this.#bitmap = bitmap;
+      this.#inBitmap = this.#length;
     }
-    return bits;
+    return bitmap;
   }
 }
 
 /** A set of rows, a bit for each row of the market. */
-export class RowBits {
+export class RowBitmap {
   readonly #words: Uint32Array;
 
   constructor(capacity: number) {

@@ -6,7 +6,7 @@ import type { PageQuery } from '../page-query.ts';
 import type { BikeColumns } from './bike-columns.ts';
 import { idWords } from './id-column.ts';
 import { rowsWithAll } from './missed-filters.ts';
-import { RowBits } from './row-list.ts';
+import { RowBitmap } from './row-list.ts';
 
 export interface PageStart {
   cursor: Pick<PageQuery['cursor'], 'at' | 'id'>;
@@ -106,12 +106,12 @@ const keysOf =
 
 /** Those with most of the optional words first, then those with all words in the title. */
 export function rankOf(columns: BikeColumns, { optional, titled }: Bounds): SortKeys {
-  const optionals = optional.map((word) => columns.bitsOf(word));
+  const optionals = optional.map((word) => columns.bitmapOf(word));
   const inTitle = rowsWithAll(
     columns,
     titled.map((word) => `^${word}`),
   );
-  const titles = new RowBits(columns.isCurrent.length).add(inTitle);
+  const titles = new RowBitmap(columns.isCurrent.length).add(inTitle);
   return keysOf((row) => {
     const met = optionals.reduce((count, having) => count + having.has(row), 0);
     const isTitled = !titled.length || titles.has(row) === 1;
