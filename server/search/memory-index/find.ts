@@ -39,7 +39,7 @@ function findInOrder(columns: BikeColumns, looked: LookedAt, { sort, bounds, cur
 
 function orderOf({ orders, place }: BikeColumns, sort: PageQuery['sort'], { places }: PageQuery['bounds']) {
   if (sort !== 'nearest') return orders.of(sort);
-  return places.length ? orders.newestOfEach(places.map((id) => place.rowsWith(id))) : undefined;
+  return places.length ? orders.newestOfEach(places.flatMap((id) => place.codeOf(id) ?? [])) : undefined;
 }
 
 /** Rows of a sort order that take no longer to read than all matches; 0 where the page is likely to take more. */

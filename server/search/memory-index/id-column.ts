@@ -5,6 +5,7 @@ export type IdWords = readonly [number, number, number, number];
 
 const WORDS = 4;
 const NONE = -1;
+const SIGN = 1 << 31;
 
 export function idWords(id: string): IdWords {
   const hex = id.replaceAll('-', '');
@@ -26,6 +27,15 @@ export class IdColumn {
     const words = idWords(id);
     this.#words.set(words, row * WORDS);
     this.#slots[this.#slotOf(words)] = row;
+  }
+
+  /** A column for each word, with the sign bit flipped, so that signed numbers have the order of the words. */
+  *lastWordFirst(): Generator<Int32Array> {
+    for (let nth = WORDS - 1; nth >= 0; nth--) {
+      const column = new Int32Array(this.#words.length / WORDS);
+      for (let row = 0; row < column.length; row++) column[row] = SIGN ^ (this.#words[row * WORDS + nth] as number);
+      yield column;
+    }
   }
 
   rowOf(id: string): number | undefined {

@@ -4,7 +4,6 @@ import { cacheTags, type InvalidationPoller } from '../../cache/invalidation.ts'
 import { Counts } from '../../counts/counts.ts';
 import type { Sql } from '../../database/connect.ts';
 import { within } from '../../database/replica.ts';
-import { LOWEST_ID } from '../cursor.ts';
 import { BikeColumns } from './bike-columns.ts';
 import * as queries from './queries.ts';
 import { MEMORY_SIZES, type MemorySizes } from './sizes.ts';
@@ -150,10 +149,10 @@ export class MemoryIndex {
     const bikes = counted[0]?.bikes ?? 0;
     if (bikes >= this.#mostBikes) return;
     const columns = new BikeColumns(brands, bikes, this.#sizes);
-    for (let last = LOWEST_ID; ; ) {
+    for (let last = queries.BEFORE_ALL; ; ) {
       const rows = await queries.bikesAfter(this.#sql, last, this.#atOnce);
       for (const row of rows) columns.put(row);
-      last = rows.at(-1)?.product_id ?? '';
+      last = rows.at(-1) ?? last;
       if (rows.length < this.#atOnce) break;
       await setImmediate();
     }

@@ -1,10 +1,15 @@
 import type { Db, Sql } from '../../database/connect.ts';
+import { LOWEST_ID } from '../cursor.ts';
 import type { Entry } from '../search-index/search-index.ts';
 
 export interface IndexedBike extends Omit<Entry, 'sample' | 'terms'> {
   /** Separated by spaces. */
   terms: string;
 }
+
+type Place = Pick<IndexedBike, 'model_id' | 'price_cents' | 'product_id'>;
+
+export const BEFORE_ALL: Place = { model_id: '', price_cents: 0, product_id: LOWEST_ID };
 
 export interface BrandRow {
   id: string;
@@ -16,8 +21,11 @@ const columns = (db: Db) => db`
   product_id, category_id, model_id, price_cents, model_year, kilometres, engine_cc, traits, place_id, freshness, price_score,
   array_to_string(terms, ' ') as terms`;
 
-export const bikesAfter = (sql: Sql, id: string, most: number) => sql<IndexedBike[]>`
-  select ${columns(sql)} from shelf where product_id > ${id} order by product_id limit ${most}`;
+/** In the order of this index, so that a model's bikes, which searches compare most, are beside each other in memory. */
+export const bikesAfter = (sql: Sql, { model_id, price_cents, product_id }: Place, most: number) => sql<IndexedBike[]>`
+  select ${columns(sql)} from shelf
+  where (model_id, price_cents, product_id) > (${model_id}, ${price_cents}::int, ${product_id}::uuid)
+  order by model_id, price_cents, product_id limit ${most}`;
 
 export const bikesById = (sql: Sql, ids: string[]) => sql<IndexedBike[]>`
   select ${columns(sql)} from shelf where product_id = any(${ids}::uuid[])`;

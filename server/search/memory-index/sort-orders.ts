@@ -14,25 +14,32 @@ type Key = ArrayLike<number>;
 
 const DIGIT = 16;
 const DIGITS = 2 ** DIGIT;
+/** Rows, which take some milliseconds; then requests have their turn. */
+const PIECE = 50_000;
 /** Has negative numbers come first. */
 const SIGN = 2 ** (DIGIT - 1);
 
-/** The rows of a large market, sorted once when they are loaded. Row numbers rise with bikes' ids, and so decide ties. */
+/** The rows of a large market, sorted once when they are loaded. Ids decide ties. */
 export class SortOrders {
   readonly rows: number;
   readonly #orders: Partial<Record<Sort, Ordered>>;
+  /** Of each place, the newest first. */
+  readonly #ofPlace: (code: number) => Ordered;
 
-  private constructor(rows: number, orders: Partial<Record<Sort, Ordered>>) {
+  private constructor(rows: number, orders: Partial<Record<Sort, Ordered>>, ofPlace: (code: number) => Ordered) {
     this.rows = rows;
     this.#orders = orders;
+    this.#ofPlace = ofPlace;
   }
 
-  static none = new SortOrders(0, {});
+  static none = new SortOrders(0, {}, () => rising(NO_ROWS));
 
   static async of(columns: BikeColumns): Promise<SortOrders> {
-    const ids = columns.everyRow;
+    const { place } = columns;
+    const ids = await sortedById(columns);
+    const places = await sortedByDigit(ids, (row) => place.codeAt(row));
     const prices = await sortedBy(columns.cents, ids);
-    return new SortOrders(ids.length, {
+    const orders = {
       newest: falling(ids),
       best: falling(await sortedBy(columns.freshness, ids)),
       'price-up': rising(prices),
@@ -40,22 +47,18 @@ export class SortOrders {
       kilometres: rising(await sortedBy(columns.kilometres, ids)),
       value: falling(await sortedBy(columns.score, ids)),
       year: falling(await sortedBy(columns.year, prices)),
-    });
+    };
+    const beginOf = (code: number) => firstOf(rising(places), (row) => place.codeAt(row) >= code);
+    return new SortOrders(ids.length, orders, (code) => falling(places.subarray(beginOf(code), beginOf(code + 1))));
   }
 
   of(sort: Sort): Ordered | undefined {
     return this.#orders[sort];
   }
 
-  /** Of lists of ascending rows one after another. */
-  newestOfEach(lists: Uint32Array[]): Ordered | undefined {
-    if (!this.rows) return undefined;
-    const sorted = (rows: Uint32Array) =>
-      rows.subarray(
-        0,
-        firstOf(rising(rows), (row) => row >= this.rows),
-      );
-    return oneAfterAnother(lists.map((rows) => falling(sorted(rows))));
+  /** The bikes of these places, one place after another. */
+  newestOfEach(codes: number[]): Ordered | undefined {
+    return this.rows ? oneAfterAnother(codes.map(this.#ofPlace)) : undefined;
   }
 }
 
@@ -101,26 +104,39 @@ function oneAfterAnother(orders: Ordered[]): Ordered {
   };
 }
 
-/** A radix sort: stable, so that rows of the same key keep their order. Others have their turn between its passes. */
-async function sortedBy(key: Key, rows: Uint32Array): Promise<Uint32Array> {
-  const byLowDigit = sortedByDigit(rows, (row) => (key[row] as number) & (DIGITS - 1));
-  await setImmediate();
-  const sorted = sortedByDigit(byLowDigit, (row) => ((key[row] as number) >> DIGIT) + SIGN);
-  await setImmediate();
+async function sortedById({ ids, everyRow }: BikeColumns): Promise<Uint32Array> {
+  let sorted = everyRow;
+  for (const word of ids.lastWordFirst()) sorted = await sortedBy(word, sorted);
   return sorted;
 }
 
-function sortedByDigit(rows: Uint32Array, digitOf: (row: number) => number): Uint32Array {
+/** A radix sort: stable, so that rows of the same key keep their order. */
+async function sortedBy(key: Key, rows: Uint32Array): Promise<Uint32Array> {
+  const byLowDigit = await sortedByDigit(rows, (row) => (key[row] as number) & (DIGITS - 1));
+  return sortedByDigit(byLowDigit, (row) => ((key[row] as number) >> DIGIT) + SIGN);
+}
+
+async function sortedByDigit(rows: Uint32Array, digitOf: (row: number) => number): Promise<Uint32Array> {
   const places = new Uint32Array(DIGITS + 1);
-  for (const row of rows) places[digitOf(row) + 1] = (places[digitOf(row) + 1] as number) + 1;
+  for (const piece of piecesOf(rows)) {
+    for (const row of piece) places[digitOf(row) + 1] = (places[digitOf(row) + 1] as number) + 1;
+    await setImmediate();
+  }
   for (let digit = 1; digit <= DIGITS; digit++)
     places[digit] = (places[digit] as number) + (places[digit - 1] as number);
   const sorted = new Uint32Array(rows.length);
-  for (const row of rows) {
-    const digit = digitOf(row);
-    const place = places[digit] as number;
-    sorted[place] = row;
-    places[digit] = place + 1;
+  for (const piece of piecesOf(rows)) {
+    for (const row of piece) {
+      const digit = digitOf(row);
+      const place = places[digit] as number;
+      sorted[place] = row;
+      places[digit] = place + 1;
+    }
+    await setImmediate();
   }
   return sorted;
+}
+
+function* piecesOf(rows: Uint32Array) {
+  for (let at = 0; at < rows.length; at += PIECE) yield rows.subarray(at, at + PIECE);
 }

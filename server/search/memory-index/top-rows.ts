@@ -33,8 +33,9 @@ export function topRows(columns: BikeColumns, rows: Uint32Array, start: PageStar
     a.at !== b.at ? a.at < b.at : falling ? ids.compare(a.row, b.row) > 0 : ids.compare(a.row, b.row) < 0;
   const page: Top[] = [];
   let last: Top = { row: -1, at: Number.POSITIVE_INFINITY };
-  // The newest first, as most orders put them first: then few that came onto the page leave it.
-  for (let nth = rows.length - 1; nth >= 0; nth--) {
+  // A model's rows rise by price. From the end that comes first, few that came onto the page leave it.
+  const [first, step] = falling ? [rows.length - 1, -1] : [0, 1];
+  for (let nth = first; nth >= 0 && nth < rows.length; nth += step) {
     const at = keys[nth] as number;
     if (at < cursor.at || at > last.at) continue;
     const row = rows[nth] as number;
