@@ -266,10 +266,10 @@ export const WRITES: Record<string, number> = {
   // Includes background work: two rows are checked, or listed.
   startImport: 7,
   // Includes price checks within the file and on the market, and whether the seller is still here.
-  mapImport: 21,
+  mapImport: 22,
   confirmImportRows: 4,
   // Includes the listing limit.
-  runImport: 26,
+  runImport: 27,
 
   // Both sides are read in batches.
   reconcileNow: 22,

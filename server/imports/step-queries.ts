@@ -1,6 +1,6 @@
 import type { ImportedProduct } from '#contract/products.ts';
 import { t } from '#language/t.ts';
-import type { Db } from '../database/connect.ts';
+import type { Db, Sql } from '../database/connect.ts';
 import type { Framed } from '../frames/frames.ts';
 
 export const outcomes = (db: Db, id: string) => db`
@@ -30,8 +30,9 @@ export const seenSoFar = (db: Db, id: string, through: number) => db<{ identity:
   select identity, min(number) as number from import_rows
   where import_id = ${id} and number <= ${through} and identity is not null group by identity`;
 
-/** Autovacuum has not analyzed the new rows yet, so the planner takes the tables for empty. */
-export const analyze = (db: Db) => db`analyze import_rows, imported_bikes`;
+/** Autovacuum has not analyzed the new rows yet, so the planner takes the tables for empty. 3,000 rows tell it enough. */
+export const analyze = (sql: Sql) =>
+  sql.begin((db) => [db`set local default_statistics_target = 10`, db`analyze import_rows, imported_bikes`]);
 
 export interface Part {
   id: string;

@@ -12,7 +12,7 @@ import { invalid } from '../http/errors.ts';
 import { idempotent } from '../http/idempotency/idempotency.ts';
 import { placePhotos } from '../photos/photos.ts';
 import { wantPictures } from '../photos/picture-fetch/picture-fetch.ts';
-import { completed, draftOf, indexProducts } from '../search/search-index/search-index.ts';
+import { completed, draftsOf, indexProducts } from '../search/search-index/search-index.ts';
 import { HasLeft } from '../users/membership/membership.ts';
 import { type FactOptions, factsOf, located } from './facts.ts';
 import { limitReached } from './limit.ts';
@@ -76,10 +76,13 @@ export async function listProducts(
   const [seller] = await lockSeller(db, sellerId);
   if (!seller) throw new HasLeft();
   const most = limits && listingLimit(seller, limits);
-  const inserting = insertProducts(db, sellerId, rows, { listedAt, most }).execute();
-  // Takes most of a listing's CPU: while the database is at work.
-  const drafts = rows.map(({ id, facts }) => draftOf({ ...facts, id, listedAt }, seller.verified));
-  const inserted = new Map((await inserting).map(({ id, ...bike }) => [id, bike]));
+  const bikes = rows.map(({ id, facts }) => ({ ...facts, id, listedAt }));
+  // The drafts are made while the database is at work.
+  const [stored, drafts] = await Promise.all([
+    insertProducts(db, sellerId, rows, { listedAt, most }).execute(),
+    draftsOf(bikes, seller.verified),
+  ]);
+  const inserted = new Map(stored.map(({ id, ...bike }) => [id, bike]));
   const entries = drafts.flatMap((draft) => {
     const bike = inserted.get(draft.product_id);
     return bike ? completed(draft, bike) : [];

@@ -69,20 +69,18 @@ const framesOnSale = (db: Db, sellerId: string, products: ListedProduct[]) => db
     and o.seller_id = ${sellerId} and ${isOnSale(db)}`;
 
 export const insertProducts = (db: Db, sellerId: string, products: ListedProduct[], { listedAt, most }: Listing) => {
-  const rows = products.map(({ id, facts, ...place }) => ({
-    brandName: facts.brandName,
-    product: { id, ...row(facts, place) },
-  }));
-  const names = Object.keys(rows[0]?.product ?? {});
+  const rows = products.map(({ id, facts, ...place }) => ({ id, ...row(facts, place) }));
+  const brands = products.map(({ facts }) => facts.brandName);
+  const names = Object.keys(rows[0] ?? {});
   const room = most === undefined ? db`true` : db`nth <= ${most}::bigint - ${bikesOnSaleOf(db, sellerId)}`;
   return db<{ id: string; categoryId: string; freshness: number }[]>`
     insert into products (seller_id, category_id, listed_at, freshness, ${columns(db, names)})
     select ${sellerId}, n.sold_brand, ${listedAt}, ${freshnessOf(db, sellerId, listedAt)},
       ${columns(db, names, 'n.')}
     from (select n.*, c.id as sold_brand, row_number() over (order by n.id) as nth
-      from jsonb_to_recordset(${db.json(rows)}) as listed ("brandName" text, product jsonb)
-        cross join jsonb_populate_record(null::products, product) n
-        join categories c on c.brand_name = upper(listed."brandName") and c.retired_at is null) n
+      from jsonb_populate_recordset(null::products, ${db.json(rows)}) n
+        join unnest(${rows.map(({ id }) => id)}::uuid[], ${brands}::text[]) as listed (id, brand) using (id)
+        join categories c on c.brand_name = upper(listed.brand) and c.retired_at is null) n
     where ${room} and coalesce(n.frame ->> 'key', '') not in (${framesOnSale(db, sellerId, products)})
     returning id, category_id as "categoryId", freshness`;
 };

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { modelYearOf } from '#contract/model-year.ts';
 import { likeliestModel, modelById } from '../../catalogue/catalogue.ts';
 import { recognisePlace } from '../../geography/geography.ts';
@@ -51,6 +52,10 @@ export const MOST_KILOMETRES = 2_147_483_647;
 /** Not valued: lower than any score. */
 export const NO_PRICE_SCORE = -32_768;
 
+const DRAFTED_AT_ONCE = 25;
+
+type Listed = Omit<Bike, 'categoryId' | 'freshness'>;
+
 /** What is known of an entry before its bike is stored. */
 export type Draft = Omit<Entry, 'category_id' | 'freshness'>;
 
@@ -62,8 +67,18 @@ export const completed = (draft: Draft, { categoryId, freshness }: Pick<Bike, 'c
   freshness,
 });
 
+/** Takes most of the CPU of a listing: requests have their turn after some milliseconds. */
+export async function draftsOf(bikes: Listed[], verified: boolean): Promise<Draft[]> {
+  const drafts: Draft[] = [];
+  for (const bike of bikes) {
+    drafts.push(draftOf(bike, verified));
+    if (drafts.length % DRAFTED_AT_ONCE === 0) await setImmediate();
+  }
+  return drafts;
+}
+
 /** Model and place default to the likeliest reading of title and address, so that every bike can be found. */
-export function draftOf(bike: Omit<Bike, 'categoryId' | 'freshness'>, verified: boolean): Draft {
+function draftOf(bike: Listed, verified: boolean): Draft {
   const modelYear = modelYearOf(bike, bike.listedAt);
   const model = modelOf(bike, modelYear);
   return {

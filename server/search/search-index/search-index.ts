@@ -6,7 +6,7 @@ import * as queries from './queries.ts';
 import { traitBits } from './traits.ts';
 
 export { foldCounts } from './counts.ts';
-export { type Bike, completed, draftOf, type Entry, entryOf, MOST_KILOMETRES, NO_PRICE_SCORE } from './entry.ts';
+export { type Bike, completed, draftsOf, type Entry, entryOf, MOST_KILOMETRES, NO_PRICE_SCORE } from './entry.ts';
 export { fillSearchIndex } from './fill.ts';
 export { fillSearchIndexAtStart } from './fill-at-start.ts';
 export type { PriceScore } from './queries.ts';
