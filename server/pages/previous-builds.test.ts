@@ -1,10 +1,20 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
+import { memoryFolder } from '../../test/memory-folder.ts';
 import { sharePreviousBuilds } from './previous-builds.ts';
 import { serveAssets } from './static-assets.ts';
 
@@ -37,6 +47,14 @@ test('nothing else is found there', async () => {
   const get = serving('3');
   for (const path of ['/assets/page-1.js.gz', '/assets/../secret', '/assets/%2e%2e/secret', '/assets/page-4.js'])
     assert.equal((await get(path)).statusCode, 404, path);
+});
+
+test('files are shared to a folder of another volume, too', (t) => {
+  const [built, shared] = [join(root, '1/assets'), memoryFolder('kickstand-shared-')];
+  t.after(() => rmSync(shared, { recursive: true }));
+  sharePreviousBuilds(built, shared);
+  assert.deepEqual(readdirSync(shared).sort(), readdirSync(built).sort());
+  assert.equal(readFileSync(join(shared, 'page-1.js'), 'utf8'), 'page(1)');
 });
 
 test('a file that no build has had for a week is forgotten', () => {
