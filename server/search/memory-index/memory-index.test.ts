@@ -86,7 +86,7 @@ test('a change while the bikes are loaded is not lost', async () => {
   >`select product_id as id from shelf order by model_id, price_cents, product_id limit 1`;
   const id = first?.id ?? '';
   const columns = await loadedDuring(async () => {
-    // Of no bike that is read after it.
+    // Below the next prices, so that the load does not come by it again.
     await sql`update shelf set price_cents = 1 where product_id = ${id}`;
     await sql`insert into changes (topics) values (${['shelf', `bike:${id}`]})`;
   });

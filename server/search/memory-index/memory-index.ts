@@ -149,7 +149,7 @@ export class MemoryIndex {
     const bikes = counted[0]?.bikes ?? 0;
     if (bikes >= this.#mostBikes) return;
     const columns = new BikeColumns(brands, bikes, this.#sizes);
-    for (let last = queries.BEFORE_ALL; ; ) {
+    for (let last = queries.LOAD_START; ; ) {
       const rows = await queries.bikesAfter(this.#sql, last, this.#atOnce);
       for (const row of rows) columns.put(row);
       last = rows.at(-1) ?? last;

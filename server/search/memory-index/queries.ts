@@ -7,9 +7,9 @@ export interface IndexedBike extends Omit<Entry, 'sample' | 'terms'> {
   terms: string;
 }
 
-type Place = Pick<IndexedBike, 'model_id' | 'price_cents' | 'product_id'>;
+type LoadCursor = Pick<IndexedBike, 'model_id' | 'price_cents' | 'product_id'>;
 
-export const BEFORE_ALL: Place = { model_id: '', price_cents: 0, product_id: LOWEST_ID };
+export const LOAD_START: LoadCursor = { model_id: '', price_cents: 0, product_id: LOWEST_ID };
 
 export interface BrandRow {
   id: string;
@@ -22,7 +22,9 @@ const columns = (db: Db) => db`
   array_to_string(terms, ' ') as terms`;
 
 /** In the order of this index, so that a model's bikes, which searches compare most, are beside each other in memory. */
-export const bikesAfter = (sql: Sql, { model_id, price_cents, product_id }: Place, most: number) => sql<IndexedBike[]>`
+export const bikesAfter = (sql: Sql, { model_id, price_cents, product_id }: LoadCursor, most: number) => sql<
+  IndexedBike[]
+>`
   select ${columns(sql)} from shelf
   where (model_id, price_cents, product_id) > (${model_id}, ${price_cents}::int, ${product_id}::uuid)
   order by model_id, price_cents, product_id limit ${most}`;

@@ -14,7 +14,7 @@ type Key = ArrayLike<number>;
 
 const DIGIT = 16;
 const DIGITS = 2 ** DIGIT;
-/** Rows, which take some milliseconds; then requests have their turn. */
+/** Rows, which take a few milliseconds; then requests have their turn. */
 const PIECE = 50_000;
 /** Has negative numbers come first. */
 const SIGN = 2 ** (DIGIT - 1);
@@ -37,7 +37,7 @@ export class SortOrders {
   static async of(columns: BikeColumns): Promise<SortOrders> {
     const { place } = columns;
     const ids = await sortedById(columns);
-    const places = await sortedByDigit(ids, (row) => place.codeAt(row));
+    const byPlace = await sortedByDigit(ids, (row) => place.codeAt(row));
     const prices = await sortedBy(columns.cents, ids);
     const orders = {
       newest: falling(ids),
@@ -48,8 +48,8 @@ export class SortOrders {
       value: falling(await sortedBy(columns.score, ids)),
       year: falling(await sortedBy(columns.year, prices)),
     };
-    const beginOf = (code: number) => firstOf(rising(places), (row) => place.codeAt(row) >= code);
-    return new SortOrders(ids.length, orders, (code) => falling(places.subarray(beginOf(code), beginOf(code + 1))));
+    const beginOf = (code: number) => firstOf(rising(byPlace), (row) => place.codeAt(row) >= code);
+    return new SortOrders(ids.length, orders, (code) => falling(byPlace.subarray(beginOf(code), beginOf(code + 1))));
   }
 
   of(sort: Sort): Ordered | undefined {

@@ -33,7 +33,7 @@ export function topRows(columns: BikeColumns, rows: Uint32Array, start: PageStar
     a.at !== b.at ? a.at < b.at : falling ? ids.compare(a.row, b.row) > 0 : ids.compare(a.row, b.row) < 0;
   const page: Top[] = [];
   let last: Top = { row: -1, at: Number.POSITIVE_INFINITY };
-  // A model's rows rise by price. From the end that comes first, few that came onto the page leave it.
+  // The rows of a model rise by price: from the side that comes first, few bikes that came onto the page leave it.
   const [first, step] = falling ? [rows.length - 1, -1] : [0, 1];
   for (let nth = first; nth >= 0 && nth < rows.length; nth += step) {
     const at = keys[nth] as number;
