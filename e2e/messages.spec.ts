@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { beginConversation } from '#contract/conversations.ts';
 import { sendMessage } from '#contract/messages.ts';
+import { readOffers } from '#contract/offers.ts';
 import { aBookingOf } from '../test/bookings.ts';
 import { aConversationOf, say } from '../test/conversations.ts';
 import { newcomer } from '../test/newcomer.ts';
@@ -13,6 +15,7 @@ import { withoutStream } from './without-stream.ts';
 
 /** A poll, where no stream has said it before. */
 const SOON = { timeout: 25_000 };
+const OFFERS = `**/api${readOffers.path.replace(/:\w+/g, '*')}`;
 const SEND = `**/api${sendMessage.path.replace(':id', '*')}`;
 
 let talk: Talk;
@@ -41,6 +44,20 @@ test('both sides talk: what one writes the other sees without a reload, and read
   await expect(messages(page)).toContainText('Come and see her!', SOON);
   await expect(page.getByRole('status').filter({ hasText: 'Wilma: It is. Come and see her!' })).toHaveCount(1);
   await expect(messages(sellers, 'Bela')).toContainText(/Come and see her!.*read/, SOON);
+});
+
+test('messages are shown with how the offers stand, which would move them later', async ({ page, marketplace }) => {
+  await page.route(OFFERS, async (route) => {
+    await pause(1_000);
+    await route.continue();
+  });
+  await comeIn(page, talk.buyer, marketplace, threadOf(talk));
+  await expect(messages(page)).toContainText('Is it still available?');
+  await expect(page.getByRole('region', { name: 'Offers' })).toBeVisible({ timeout: 400 });
+  await page.unroute(OFFERS);
+  await page.route(OFFERS, (route) => route.abort());
+  await page.reload();
+  await expect(messages(page)).toContainText('Is it still available?');
 });
 
 test('a seller reads on a phone, and answers with the keyboard', async ({ page, marketplace }) => {

@@ -4,6 +4,7 @@ import { queryClient } from '#client/api/query-client.ts';
 import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { SessionLoading } from '#client/auth/session-loading.tsx';
+import type { WholeConversation } from '#contract/conversations.ts';
 import { t } from '#language/t.ts';
 import type { Route } from './+types/conversation-page';
 import { ConversationHead } from './conversation-head.tsx';
@@ -11,12 +12,13 @@ import { conversationOf, messagesOf } from './conversation-queries.ts';
 import { PANE } from './pane.ts';
 import { Thread } from './thread/thread.tsx';
 
-const OfferStrip = lazy(async () => ({ default: (await import('#client/offers/offer-strip.tsx')).OfferStrip }));
+const loadStrip = () => import('#client/offers/offer-strip.tsx');
+const OfferStrip = lazy(async () => ({ default: (await loadStrip()).OfferStrip }));
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   return asPerson(request, async () => {
     await Promise.all([
-      queryClient.query({ ...conversationOf(id), staleTime: 0 }),
+      queryClient.query({ ...conversationOf(id), staleTime: 0 }).then(loadOffers),
       queryClient.infiniteQuery(messagesOf(id)),
     ]);
     return null;
@@ -34,6 +36,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageFault error={error} />;
 }
 
+/** Without a buyer it is the reader. */
+const pairIn = ({ product, as, other }: WholeConversation) => ({
+  productId: product._id,
+  buyerId: as === 'seller' ? other._id : undefined,
+});
+
+/** Before the messages are shown, which their strip would move; they are shown without it, too. */
+async function loadOffers(conversation: WholeConversation) {
+  const strip = await loadStrip().catch(() => undefined);
+  await strip?.loadOffers(pairIn(conversation)).catch(() => undefined);
+}
+
 export default function ConversationPage({ params: { id } }: Route.ComponentProps) {
   const { data: conversation } = useQuery(conversationOf(id));
   return (
@@ -42,10 +56,7 @@ export default function ConversationPage({ params: { id } }: Route.ComponentProp
         <ConversationHead conversation={conversation} />
         <Thread conversation={conversation}>
           <Suspense>
-            <OfferStrip
-              productId={conversation.product._id}
-              buyerId={conversation.as === 'seller' ? conversation.other._id : undefined}
-            />
+            <OfferStrip {...pairIn(conversation)} />
           </Suspense>
         </Thread>
       </div>

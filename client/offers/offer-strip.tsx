@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useLive } from '#client/api/live/use-live.ts';
+import { queryClient } from '#client/api/query-client.ts';
 import { offersPath } from '#contract/offers.ts';
 import { t } from '#language/t.ts';
 import { OfferActs } from './acts/offer-acts.tsx';
@@ -13,10 +14,13 @@ interface OfferStripProps {
   buyerId: string | undefined;
 }
 
+const offersIn = ({ productId, buyerId = ownId() ?? '' }: OfferStripProps) => offersOf({ productId, buyerId });
+
+export const loadOffers = (props: OfferStripProps) => queryClient.query(offersIn(props));
+
 /** How the offers stand and what the reader may do, in a conversation. Nothing where none can be made. */
-export function OfferStrip({ productId, buyerId = ownId() ?? '' }: OfferStripProps) {
-  const pair = { productId, buyerId };
-  const { data: offers } = useQuery(offersOf(pair));
+export function OfferStrip(props: OfferStripProps) {
+  const { data: offers } = useQuery(offersIn(props));
   useLive('offers', () => void readOffersAgain());
   if (!offers || (!offers.offers.length && !offers.may.length)) return;
   return (
@@ -29,7 +33,7 @@ export function OfferStrip({ productId, buyerId = ownId() ?? '' }: OfferStripPro
       </div>
       <OfferActs offers={offers} isSmall />
       {offers.offers.length > 1 && (
-        <Link to={offersPath(pair)} className="text-link inline-flex min-h-6 items-center">
+        <Link to={offersPath(offers)} className="text-link inline-flex min-h-6 items-center">
           {t('All offers')}
         </Link>
       )}
