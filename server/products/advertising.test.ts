@@ -11,7 +11,9 @@ const { sql } = market.market;
 const dealer = await market.person('seller');
 const others = await Promise.all(Array.from({ length: 5 }, () => market.person('seller')));
 
-const turnsEnd = () => sql`update products set advertised_turn_at = advertised_turn_at - interval '10 minutes'`;
+/** In UTC, as a cluster's update takes no function of a column that depends on the time zone. */
+const turnsEnd = () => sql`
+  update products set advertised_turn_at = (advertised_turn_at at time zone 'UTC' - interval '10 minutes') at time zone 'UTC'`;
 const shown = async () => {
   const query = { limit: ADVERTISED_ON_LANDING_PAGE };
   return (await market.nobody.call(listAdvertisedProducts, { query })).body.map(({ _id }) => _id);
