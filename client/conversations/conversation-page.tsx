@@ -43,10 +43,10 @@ const pairIn = ({ product, as, other }: WholeConversation) => ({
 });
 
 /** Before the messages are shown, which their strip would move; they are shown without it, too. */
-async function loadOffers(conversation: WholeConversation) {
-  const strip = await loadStrip().catch(() => undefined);
-  await strip?.loadOffers(pairIn(conversation)).catch(() => undefined);
-}
+const loadOffers = (conversation: WholeConversation) =>
+  loadStrip()
+    .then((strip) => strip.loadOffers(pairIn(conversation)))
+    .catch(() => undefined);
 
 export default function ConversationPage({ params: { id } }: Route.ComponentProps) {
   const { data: conversation } = useQuery(conversationOf(id));

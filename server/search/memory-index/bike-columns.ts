@@ -106,7 +106,7 @@ export class BikeColumns {
     return this.#rowsWith.get(term)?.bitmap(capacity) ?? new RowBitmap(capacity);
   }
 
-  /** Once all are loaded, by ascending ids. */
+  /** Once all are loaded. */
   async sort() {
     if (this.rows > this.sizes.paged) this.orders = await SortOrders.of(this);
   }
