@@ -37,7 +37,7 @@ test('photos that wait to be sent survive a reload, arrived or not, and leave wi
 
   // Not sent, with its photos: they come with the next try, after another reload.
   await page.route(SEND, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(messages(page).getByRole('alert')).toContainText('Not sent.');
   await page.unrouteAll({ behavior: 'wait' });
   await page.reload();
@@ -61,14 +61,23 @@ test('photos that wait to be sent survive a reload, arrived or not, and leave wi
 test('a message takes up to six photos, chosen or dropped; they are shown large', async ({ page, marketplace }) => {
   await comeIn(page, talk.buyer, marketplace, threadOf(talk));
   const chooser = page.getByLabel('Add photos').and(page.locator('input'));
+  const held = Promise.withResolvers<void>();
+  await page.route(UPLOAD, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await chooser.setInputFiles(await Promise.all(Array.from({ length: 7 }, () => aPng())));
   const toSend = page.getByRole('list', { name: 'Photos to send' });
   await expect(toSend.getByRole('listitem')).toHaveCount(6);
   await expect(page.getByText('A message has 6 photos at most: 1 was left out.')).toBeVisible();
+  const whileSent = await toSend.boundingBox();
+  held.resolve();
+  await expect(inState(page, 'ready')).toHaveCount(6);
+  expect(await toSend.boundingBox()).toEqual(whileSent);
   for (const nth of [6, 5, 4, 3]) await page.getByRole('button', { name: `Remove photo ${nth}` }).click();
   await chooser.setInputFiles(await uprightJpeg());
   await expect(toSend.locator('[data-state="ready"]')).toHaveCount(3);
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   const photos = messages(page).getByRole('button', { name: /in full size$/ });
   await expect(photos).toHaveCount(3);
   await expect(toSend).toBeHidden();

@@ -79,18 +79,6 @@ test('of two photos', async ({ page }) => {
   await choose(page, [await uprightJpeg(), await aPng()]);
   await expectReady(page, 2);
 
-  await test.step('one changes its place by mouse', async () => {
-    const before = await shownPhotos(page);
-    const [from, to] = [await tiles(page).nth(1).boundingBox(), await tiles(page).nth(0).boundingBox()];
-    if (!from || !to) throw new Error('The photos are not in sight');
-    await page.mouse.move(from.x + 40, from.y + 60);
-    await page.mouse.down();
-    await page.mouse.move(from.x + 20, from.y + 60);
-    await page.mouse.move(to.x + 40, to.y + 60, { steps: 8 });
-    await page.mouse.up();
-    await expect.poll(() => shownPhotos(page)).toEqual(before.toReversed());
-  });
-
   await test.step('a removed one is put back; a reload keeps those that have arrived', async () => {
     const before = await shownPhotos(page);
     await page.getByRole('button', { name: 'Remove photo 1' }).click();
@@ -103,6 +91,19 @@ test('of two photos', async ({ page }) => {
     await page.reload();
     await expectReady(page, 2);
     expect(await shownPhotos(page)).toEqual(before);
+  });
+
+  await test.step('one changes its place by mouse', async () => {
+    const before = await shownPhotos(page);
+    const [from, to] = [await tiles(page).nth(1).boundingBox(), await tiles(page).nth(0).boundingBox()];
+    if (!from || !to) throw new Error('The photos are not in sight');
+    await page.mouse.move(from.x + 40, from.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 20, from.y + 60);
+    await page.mouse.move(to.x + 40, to.y + 60, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(() => shownPhotos(page)).toEqual(before.toReversed());
+    // No click follows: for 50 ms after a drop the library takes clicks for the end of the drag.
   });
 
   await test.step('one that the server has not kept is told of, and the rest of the draft stays', async () => {

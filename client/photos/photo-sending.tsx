@@ -7,7 +7,8 @@ interface PhotoSendingProps {
   tray: PhotoTray;
 }
 
-export function PhotoSending({ photo: { key, state, share }, name, tray }: PhotoSendingProps) {
+export function PhotoSending({ photo, name, tray }: PhotoSendingProps) {
+  const { key, state, share } = photo;
   if (state === 'failed')
     return (
       <div className="flex flex-wrap items-center justify-between gap-1 ps-1 text-sm">
@@ -28,11 +29,7 @@ export function PhotoSending({ photo: { key, state, share }, name, tray }: Photo
     <div className="flex items-center gap-2 ps-1 text-sm">
       <div className="min-w-0 grow">
         <p className="text-quiet">{words(state, share)}</p>
-        <progress
-          aria-label={t('Sending {photo}', { photo: name })}
-          value={state === 'sending' && share < 1 ? share : undefined}
-          className="progress h-1.5 w-full"
-        />
+        <SendingBar photo={photo} name={name} />
       </div>
       <button
         type="button"
@@ -43,6 +40,16 @@ export function PhotoSending({ photo: { key, state, share }, name, tray }: Photo
         {t('Stop||verb')}
       </button>
     </div>
+  );
+}
+
+export function SendingBar({ photo: { state, share }, name }: Pick<PhotoSendingProps, 'photo' | 'name'>) {
+  return (
+    <progress
+      aria-label={t('Sending {photo}', { photo: name })}
+      value={state === 'sending' && share < 1 ? share : undefined}
+      className="progress block h-1.5 w-full"
+    />
   );
 }
 

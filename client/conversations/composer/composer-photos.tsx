@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PhotoSending } from '#client/photos/photo-sending.tsx';
+import { PhotoSending, SendingBar } from '#client/photos/photo-sending.tsx';
 import { PhotoTray, type TrayPhoto } from '#client/photos/photo-tray.ts';
 import { RemoveButton } from '#client/photos/remove-button.tsx';
 import { TilePreview } from '#client/photos/tile-preview.tsx';
@@ -37,7 +37,7 @@ export function ComposerPhotos({ photos, tray, note, onRemoved }: ComposerPhotos
   return (
     <>
       {photos.length > 0 && (
-        <ol aria-label={t('Photos to send')} className="mb-2 grid grid-cols-3 gap-2 sm:grid-cols-6">
+        <ol aria-label={t('Photos to send')} className="mb-2 grid grid-cols-3 items-start gap-2 sm:grid-cols-6">
           {photos.map((photo, nth) => (
             <Tile
               key={photo.key}
@@ -65,6 +65,7 @@ interface TileProps {
   onRemove(): void;
 }
 
+/** Of one height until it fails: the composer is below its photos, and would move with each that arrives. */
 function Tile({ photo, name, tray, onRemove }: TileProps) {
   const { state, preview, fileName } = photo;
   return (
@@ -74,9 +75,14 @@ function Tile({ photo, name, tray, onRemove }: TileProps) {
     >
       <div className="relative aspect-square bg-base-300">
         <TilePreview key={preview} photo={photo} tray={tray} alt={fileName} />
+        {(state === 'waiting' || state === 'sending') && (
+          <div className="absolute inset-x-0 bottom-0 bg-base-100/90 p-1.5">
+            <SendingBar photo={photo} name={name} />
+          </div>
+        )}
       </div>
       <RemoveButton name={name} onClick={onRemove} />
-      {state !== 'ready' && (
+      {state === 'failed' && (
         <div className="p-1">
           <PhotoSending photo={photo} name={name} tray={tray} />
         </div>
