@@ -1,5 +1,5 @@
 import { display, language } from '#language/current.ts';
-import { byThousands, formatNumber } from '#language/formatters.ts';
+import { fixedInEnglish, formatNumber } from '#language/formatters.ts';
 import { leftToRight } from '#language/isolate.ts';
 import { LANGUAGES, SOURCE } from '#language/languages.ts';
 import { t } from '#language/t.ts';
@@ -21,10 +21,7 @@ export function formatPrice(dollars: number): string {
   });
 }
 
-function inDollars(dollars: number) {
-  const [whole = '', cents] = dollars.toFixed(Number.isInteger(dollars) ? 0 : 2).split('.');
-  return `$${byThousands(whole)}${cents ? `.${cents}` : ''}`;
-}
+const inDollars = (dollars: number) => `$${fixedInEnglish(dollars, Number.isInteger(dollars) ? 0 : 2)}`;
 
 /** An amount of dollars in the reader's currency, as `৳143,000`; nothing where none is chosen. */
 export function aboutInCurrency(dollars: number): string | undefined {

@@ -12,17 +12,24 @@ export function kept<Parameters extends unknown[], Made>(Format: new (...paramet
   };
 }
 
-/** `35000` → `35,000`. */
-export const byThousands = (whole: string) => whole.replace(/\B(?=(\d{3})+$)/g, ',');
+/** `35000.5` → `35,000.5`. */
+function withThousands(figure: string) {
+  const [whole = '', fraction] = figure.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction ? `${grouped}.${fraction}` : grouped;
+}
+
+/** Rounds `4.35` to `4.4` as `Intl` does, though the nearest binary number is below it. */
+const rounded = (value: number, digits: number) =>
+  Math.round(Number((value * 10 ** digits).toPrecision(15))) / 10 ** digits;
+
+export const fixedInEnglish = (value: number, digits: number) => withThousands(rounded(value, digits).toFixed(digits));
 
 const numbers = kept(Intl.NumberFormat);
 const plurals = kept(Intl.PluralRules);
-/** English whole numbers and plurals without `Intl`, which is slow on phones. */
+/** English without `Intl`, which is slow on phones. */
 const ENGLISH = {
-  numbers: {
-    format: (value: number) =>
-      Number.isInteger(value) ? byThousands(String(value)) : numbers(LANGUAGES[SOURCE].formats).format(value),
-  } as Intl.NumberFormat,
+  numbers: { format: (value: number) => withThousands(String(rounded(value, 3))) } as Intl.NumberFormat,
   plurals: { select: (count: number) => (count === 1 ? 'one' : 'other') } as Intl.PluralRules,
 };
 const isEnglish = (locale: unknown) => locale === LANGUAGES[SOURCE].formats;
@@ -40,6 +47,11 @@ export const formats = () => LANGUAGES[language()].formats;
 
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions) =>
   formatters.getNumberFormat(formats(), options).format(value);
+
+export const oneDecimal = (value: number) =>
+  language() === SOURCE
+    ? fixedInEnglish(value, 1)
+    : formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 export const formatDate = (value: Date | number, options: Intl.DateTimeFormatOptions) =>
   formatters.getDateTimeFormat(formats(), options).format(value);

@@ -1,8 +1,8 @@
 import { rich } from '#client/ui/rich.ts';
 import type { Seller } from '#contract/sellers.ts';
-import { formatNumber } from '#language/formatters.ts';
+import { formatNumber, oneDecimal } from '#language/formatters.ts';
 import { t } from '#language/t.ts';
-import { oneDecimal, Stars, unseen } from './stars.tsx';
+import { Stars, unseen } from './stars.tsx';
 
 const STARS = [5, 4, 3, 2, 1];
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { rich } from '#client/ui/rich.ts';
 import type { ShownRating } from '#contract/rating-figures.ts';
-import { formatNumber } from '#language/formatters.ts';
+import { formatNumber, oneDecimal } from '#language/formatters.ts';
 import { t } from '#language/t.ts';
 
 export const STAR = 'm12 2.6 2.9 6 6.6.9-4.8 4.6 1.2 6.5L12 17.5l-5.9 3.1 1.2-6.5-4.8-4.6 6.6-.9z';
@@ -25,8 +25,6 @@ export function Stars({ of: stars, className = 'size-5' }: { of: number; classNa
     </span>
   );
 }
-
-export const oneDecimal = (mean: number) => formatNumber(mean, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** Only for screen readers. */
 export const unseen = (words: ReactNode) => <span className="sr-only">{words}</span>;

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { canonicalLinks } from '#client/navigation/canonical-url.ts';
 import { monthInWords } from '#client/ui/day-in-words.ts';
 import type { Seller } from '#contract/sellers.ts';
-import { formatNumber } from '#language/formatters.ts';
+import { oneDecimal } from '#language/formatters.ts';
 import { t } from '#language/t.ts';
 
 /** `address` is absolute. `isLater`: a list begins in the middle. */
@@ -30,7 +30,7 @@ function aboutSeller({ name, joinedAt, rating, bikesOnSale }: Seller) {
     { name, bikesOnSale, month: monthInWords(joinedAt) },
   );
   if (!rating) return about;
-  const mean = formatNumber(rating.mean, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const mean = oneDecimal(rating.mean);
   const rated = t('Rated {mean} of 5 by {ratings, plural, one {# person} other {# people}}.', {
     mean,
     ratings: rating.ratings,

@@ -11,7 +11,7 @@ import {
   qualityOf,
   SOLD_WITHIN_DAYS,
 } from '#contract/listing-quality.ts';
-import { formatNumber } from '#language/formatters.ts';
+import { oneDecimal } from '#language/formatters.ts';
 import { t } from '#language/t.ts';
 
 /** Below it a difference says little. */
@@ -70,7 +70,7 @@ function saleWords(figure: QualityFigure | undefined) {
   return (
     ratio &&
     t('Here {ratio} times as many such bikes are sold within {days, plural, one {# day} other {# days}}.', {
-      ratio: formatNumber(ratio, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+      ratio: oneDecimal(ratio),
       days: SOLD_WITHIN_DAYS,
     })
   );
