@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
+import { chunkName, OWN_TURN } from '#client/navigation/deferred-start.ts';
 import type { TranslatedScripts } from '#server/pages/page-renderers.ts';
 import { CONTENTS, type Contents } from './chunk-contents.ts';
 import { budgetOf, isPublic, LATER, MORE_IN_OTHER_LETTERS, READ_FIRST, STYLES } from './first-load-budgets.ts';
@@ -42,6 +43,14 @@ for (const route of Object.values(assets.routes)) {
     return `${language} ${size.toFixed(1)}`;
   });
   console.log(`  en ${english.toFixed(1)}, ${sizes.join(', ')}  ${page}`);
+}
+const turns = OWN_TURN.map((name) => Object.keys(contents).filter((file) => chunkName(file) === name));
+for (const [turn, files] of turns.entries()) {
+  if (!files.length) refuse(`No chunk is named ${OWN_TURN[turn]}, which has a turn of its own`);
+  const later = turns.slice(turn + 1).flat();
+  for (const file of files)
+    for (const next of contents[file]?.imports ?? [])
+      if (later.includes(next)) refuse(`${file} has its turn before ${next}, which it imports`);
 }
 for (const file of Object.keys(contents)) {
   const circle = needs(file, file);

@@ -23,8 +23,8 @@ test('nothing of a page’s scripts is fetched by the page itself', () => {
 });
 
 test('libraries and pages run one by one, and what starts the page only after them', () => {
-  const held = startAfterPaint(page.replaceAll('entry.js"/>', 'react-1a2b.js"/>'));
-  const parts = '"/assets/react-1a2b.js","/assets/root.js","/assets/page.js"';
+  const held = startAfterPaint(page.replaceAll('entry.js"/>', 'react-1a2b3c4d.js"/>'));
+  const parts = '"/assets/react-1a2b3c4d.js","/assets/root.js","/assets/page.js"';
   assert.ok(held.includes(`for (const part of [${parts}])`));
   assert.equal(held.match(/import\("\/assets\/entry\.js"\)/g)?.length, 1);
 });

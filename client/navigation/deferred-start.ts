@@ -3,8 +3,8 @@ const PRELOAD = '<link rel="modulepreload" href="';
 const START = ' type="module" async=""';
 const STATIC_IMPORT = /^import \* as (\w+) from ("[^"]+");$/gm;
 const ENTRY = /import\(("[^"]+")\);?\s*$/;
-/** Large or basic chunks in dependency order, by the build's file names. Each runs in its own task. */
-const OWN_TURN = ['react', 'query', 'zod', 'page', 'users', 'contract'];
+/** Chunks in dependency order, which `scripts/first-load.ts` checks. Each runs in its own task. */
+export const OWN_TURN = ['react', 'query', 'zod', 'frame', 'market', 'search', 'calls', 'entrance', 'contract'];
 const RELOADED = 'kickstand-asked-afresh';
 /** Without a paint event, as in a background tab, the scripts start after this. */
 const LATEST_MS = 1000;
@@ -29,7 +29,9 @@ export function startAfterPaint(html: string): string {
 function delayed(start: string, scripts: string[]): string {
   const modules = [...start.matchAll(STATIC_IMPORT)];
   const parts = [
-    ...OWN_TURN.flatMap((name) => scripts.filter((address) => isNamed(address, name))).map((address) => `"${address}"`),
+    ...OWN_TURN.flatMap((name) => scripts.filter((address) => chunkName(address) === name)).map(
+      (address) => `"${address}"`,
+    ),
     ...modules.map(([, , address]) => address),
   ];
   return `
@@ -57,7 +59,8 @@ new PerformanceObserver(startOrReload).observe({ type: 'paint', buffered: true }
 setTimeout(startOrReload, ${LATEST_MS});`;
 }
 
-const isNamed = (address: string, name: string) => address.split('/').at(-1)?.startsWith(`${name}-`);
+/** `/assets/react-D7hQRMyX.js` → `react`. */
+export const chunkName = (address: string) => /([^/]+)-[\w-]{8}\.[^/]*$/.exec(address)?.[1];
 
 /** In a deploy, another process may lack the page's scripts: reload once, at any URL. Offline the page stays. */
 const reloadOnce = `async (fault) => {
