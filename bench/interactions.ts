@@ -1,7 +1,7 @@
 import { type Browser, chromium, devices } from '@playwright/test';
 import { openLive } from '#contract/live.ts';
 import { build } from '../scripts/build.ts';
-import { browser } from '../test/browser.ts';
+import { ordinaryBrowser } from '../test/browser.ts';
 import { galleriesOf } from '../test/galleries.ts';
 import { type Marketplace, startMarketplace } from '../test/marketplace.ts';
 import { newcomer } from '../test/newcomer.ts';
@@ -23,7 +23,7 @@ const BIKES = 160;
 await build();
 const measuring = new Measured();
 const marketplace = await startMarketplace({ DEMO: 'on', DATABASE_URL: '' });
-const chrome = await chromium.launch(await browser());
+const chrome = await chromium.launch(await ordinaryBrowser());
 try {
   await galleriesOf(marketplace);
   await fill();

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { browser } from '../test/browser.ts';
+import type { ordinaryBrowser } from '../test/browser.ts';
 
 /** Too heavy as a dependency: npx fetches it. */
 export const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -21,7 +21,7 @@ export interface Report {
 
 /** `profile` is the folder of a signed-in browser. */
 export async function auditPage(
-  chromium: Awaited<ReturnType<typeof browser>>,
+  chromium: Awaited<ReturnType<typeof ordinaryBrowser>>,
   url: string,
   profile?: string,
 ): Promise<Report> {

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { OFFERED, pathIn } from '#language/languages.ts';
 import { DEMO_PASSWORD } from '../demo/people.ts';
 import { build } from '../scripts/build.ts';
-import { browser } from '../test/browser.ts';
+import { ordinaryBrowser } from '../test/browser.ts';
 import { galleriesOf } from '../test/galleries.ts';
 import { startMarketplace } from '../test/marketplace.ts';
 import { medians } from './figures.ts';
@@ -23,7 +23,7 @@ const BUYER = 'buyer@example.com';
 
 await build();
 const measured = new Measured();
-const installed = await browser();
+const installed = await ordinaryBrowser();
 const profile = mkdtempSync(join(tmpdir(), 'kickstand-profile-'));
 const marketplace = await startMarketplace({ DEMO: 'on', DATABASE_URL: '' });
 try {

@@ -4,26 +4,35 @@ import { join } from 'node:path';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const SAVINGS = [
+  // Pages of tests are short-lived: optimizing compilers cost a fifth of the browser's CPU.
+  '--js-flags=--no-opt --no-maglev',
+  // One renderer process serves all tests of a context: a new one costs half of a page load.
+  '--renderer-process-limit=1',
+  '--disable-site-isolation-trials',
+  // Fewer tiles: a tenth of the CPU of drawing a long page.
+  '--default-tile-width=1280',
+  '--default-tile-height=1024',
+];
+
+export const browser = () => chromium([...ARGS, ...SAVINGS]);
+
+/** As visitors have it, for measurements. */
+export const ordinaryBrowser = () => chromium(ARGS);
+
 /** `CHROMIUM`, an installed one, or the npm package. */
-export async function browser() {
+async function chromium(args: string[]) {
   const found = [process.env.CHROMIUM, ...INSTALLED].find((path) => path && existsSync(path));
-  const args = [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-dev-shm-usage',
-    '--disable-quic',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    // Pages of tests are short-lived: optimizing compilers cost a fifth of the browser's CPU.
-    '--js-flags=--no-opt --no-maglev',
-    // One renderer process serves all tests of a context: a new one costs half of a page load.
-    '--renderer-process-limit=1',
-    '--disable-site-isolation-trials',
-    // Fewer tiles: a tenth of the CPU of drawing a long page.
-    '--default-tile-width=1280',
-    '--default-tile-height=1024',
-  ];
   return found ? { executablePath: found, args, env: environment() } : packaged(args);
 }
 
@@ -34,8 +43,8 @@ async function packaged(args: string[]) {
   const before = process.env.TMPDIR;
   process.env.TMPDIR = place;
   try {
-    const { default: chromium, inflate } = await import('@sparticuz/chromium');
-    const executablePath = await chromium.executablePath();
+    const { default: files, inflate } = await import('@sparticuz/chromium');
+    const executablePath = await files.executablePath();
     const binaries = join(import.meta.dirname, '../node_modules/@sparticuz/chromium/bin');
     if (!existsSync(join(place, 'al2023'))) await inflate(join(binaries, 'al2023.tar.br'));
     const env = {
