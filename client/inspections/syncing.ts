@@ -1,4 +1,5 @@
 import { currentSession, onSessionChange } from '#client/api/session/store.ts';
+import { whenIdle } from '#client/ui/idle.ts';
 import { forgetInspections, forgetOthers, hasUnsent, readStored, storedInspections } from './local-store.ts';
 import { personId } from './person-id.ts';
 
@@ -38,8 +39,9 @@ export function keepInSync(): () => void {
   addEventListener('online', now, { signal });
   document.addEventListener('visibilitychange', () => document.hidden || now(), { signal });
   const leave = onSessionChange(now);
-  now();
+  const cancel = whenIdle(now);
   return () => {
+    cancel();
     listening.abort();
     leave();
   };

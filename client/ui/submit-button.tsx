@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BusyButton } from './busy-button.tsx';
-import { useHydrated } from './hydration.ts';
+import { usePartHydrated } from './hydration.ts';
 
 interface SubmitButtonProps {
   busy: boolean;
@@ -11,7 +11,7 @@ interface SubmitButtonProps {
 
 /** Disabled until hydration, so that the browser never submits the form itself, nor twice. */
 export function SubmitButton({ busy, disabled = false, className = '', children }: SubmitButtonProps) {
-  const hydrated = useHydrated();
+  const hydrated = usePartHydrated();
   return (
     <BusyButton type="submit" busy={busy} disabled={!hydrated || disabled} className={`btn-primary ${className}`}>
       {children}

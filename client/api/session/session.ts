@@ -69,7 +69,8 @@ function start() {
   addEventListener('storage', ({ key }) => {
     if (key === ACCESS_TOKEN_KEY || key === null) followOtherTabs();
   });
-  if (!storedToken()) settleSession({ status: 'signed-out' });
+  // In its own task: what depends on it renders at once.
+  if (!storedToken()) setTimeout(() => void restoreSession());
   else void restoreSession();
 }
 

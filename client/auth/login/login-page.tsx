@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { isRefused, reason } from '#client/api/call.ts';
@@ -75,7 +75,10 @@ export default function LoginPage({ loaderData: { demoPeople } }: Route.Componen
     );
   return (
     <AuthLayout title={t('Login')} lead={whyHere(returnTo(search))}>
-      <LoginForm onLogin={(account) => enter(() => logIn(account))} busy={busy} fault={fault} />
+      {/* Hydrates after the page around it, as a form renders twice. */}
+      <Suspense>
+        <LoginForm onLogin={(account) => enter(() => logIn(account))} busy={busy} fault={fault} />
+      </Suspense>
       <div className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
         <p>
           {rich('New to Kickstand? <join>Create an account</join>', {
