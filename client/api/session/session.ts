@@ -70,7 +70,7 @@ function start() {
     if (key === ACCESS_TOKEN_KEY || key === null) followOtherTabs();
   });
   // In its own task: what depends on it renders at once.
-  if (!storedToken()) setTimeout(() => void restoreSession());
+  if (!storedToken()) setTimeout(() => void knownSession());
   else void restoreSession();
 }
 
