@@ -140,7 +140,7 @@ test('what the server does not take is undone and said', async ({ page, marketpl
   await expectSaved(heart(page), false);
 });
 
-test('a stranger logs in first, and is back at the bike, which is saved', async ({ page }) => {
+test('a stranger logs in first, and is back at the bike, which is saved', async ({ page, marketplace }) => {
   const search = '/search?sort=newest';
   // Its first bike is below the window.
   await page.setViewportSize({ width: 1280, height: 300 });
@@ -153,6 +153,19 @@ test('a stranger logs in first, and is back at the bike, which is saved', async 
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(heart(card(page))).not.toHaveAttribute('aria-pressed');
   expect((await buyer.call(listFavouriteIds)).body).toEqual([id]);
+
+  // Whoever logs in next in this tab has hearts of their own.
+  const next = await newcomer(marketplace.url, 'buyer');
+  await heart(card(page)).click();
+  await fillInLogin(page, next.email);
+  await expectSaved(heart(card(page)), true);
+  await press(page, heart(card(page)));
+  await expectSaved(heart(card(page)), false);
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await fillInLogin(page, buyer.email);
+  await page.goBack();
+  await expectSaved(heart(card(page)), true);
 });
 
 test('the list says what is reserved, sold and gone', async ({ page, marketplace }) => {

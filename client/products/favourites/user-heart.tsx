@@ -1,14 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { QueryObserver } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
 import { queryClient } from '#client/api/query-client.ts';
 import { type HeartProps, heartFace } from './heart-face.tsx';
 import { favouriteIds, markFavourite } from './marking.ts';
 import { takePendingFavourite } from './pending-favourite.ts';
 
+/** One for all hearts of a page: to make one takes longer than to render a heart. */
+const favourites = new QueryObserver(queryClient, favouriteIds);
+
+function subscribe(listener: () => void) {
+  // A logout removes the query that it observed.
+  if (!favourites.hasListeners()) favourites.setOptions(favouriteIds);
+  return favourites.subscribe(listener);
+}
+
+const isFavourite = (id: string) => queryClient.getQueryData(favouriteIds.queryKey)?.includes(id);
+
 /** Nothing on the viewer's own bike. */
 export default function PersonsHeart({ viewer, ...props }: HeartProps & { viewer: string }) {
   const { _id: id, sellerEmail } = props.product;
-  const { data: saved } = useQuery({ ...favouriteIds, select: (ids) => ids.includes(id) }, queryClient);
+  const saved = useSyncExternalStore(subscribe, () => isFavourite(id));
   const known = saved !== undefined;
 
   useEffect(() => {
