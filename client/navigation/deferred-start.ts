@@ -28,10 +28,9 @@ export function startAfterPaint(html: string): string {
  */
 function delayed(start: string, scripts: string[]): string {
   const modules = [...start.matchAll(STATIC_IMPORT)];
+  const named = Map.groupBy(scripts, chunkName);
   const parts = [
-    ...OWN_TURN.flatMap((name) => scripts.filter((address) => chunkName(address) === name)).map(
-      (address) => `"${address}"`,
-    ),
+    ...OWN_TURN.flatMap((name) => named.get(name) ?? []).map((address) => `"${address}"`),
     ...modules.map(([, , address]) => address),
   ];
   return `
