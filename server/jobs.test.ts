@@ -18,3 +18,16 @@ test('a job whose process is lost is missed within a minute, also where its queu
   assert.ok(rows.length > 20);
   assert.deepEqual([...new Set(rows.map(({ heartbeat }) => heartbeat))], [30]);
 });
+
+test('a schedule that this version has changed is the one that counts, and only that is written', async () => {
+  await market.sql`update pgboss.schedule set cron = '0 0 1 1 *' where name = 'send-refunds'`;
+  const schedules = () => market.sql`select name, cron, xmin::text as version from pgboss.schedule order by name`;
+  const before = await schedules();
+  await (await start()).stop();
+  const after = await schedules();
+  const changed = after.filter(({ version }, at) => version !== before[at]?.version);
+  assert.deepEqual(
+    changed.map(({ name, cron }) => [name, cron]),
+    [['send-refunds', '* * * * *']],
+  );
+});

@@ -49,8 +49,8 @@ const EVERY_HOUR = '17 * * * *';
 const EVERY_NIGHT = '43 2 * * *';
 
 const CONNECTIONS = 2;
-/** A job whose process or connection is lost runs again after this, instead of 15 minutes. */
-const HEARTBEAT_SECONDS = 30;
+/** A job whose process or connection is lost runs again after the heartbeat, instead of 15 minutes. */
+const QUEUE = { policy: 'singleton', heartbeatSeconds: 30 } as const;
 
 interface Settings {
   log: FastifyBaseLogger;
@@ -142,13 +142,12 @@ export async function startJobs(market: AppContext, target: DatabaseTarget, sett
   const boss = new PgBoss({ db });
   boss.on('error', (error) => log.error({ err: error }, 'A job could not run'));
   await boss.start();
+  const declare = await declarations(boss);
   for (const [name, [when, work]] of Object.entries(jobs(market, settings, parting.signal))) {
-    await boss.createQueue(name, { policy: 'singleton' });
-    await boss.updateQueue(name, { heartbeatSeconds: HEARTBEAT_SECONDS });
+    await declare(name, when);
     await boss.work(name, async () => {
       if (!market.maintenance.isOn) await observe(name, work);
     });
-    await boss.schedule(name, when);
   }
   return {
     async stop() {
@@ -156,5 +155,18 @@ export async function startJobs(market: AppContext, target: DatabaseTarget, sett
       await boss.stop({ graceful: true, timeout: 5000 });
       await db.end();
     },
+  };
+}
+
+/** Writes what is new or has changed: a start reads queues and schedules once, instead of writing each. */
+async function declarations(boss: PgBoss) {
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  const { heartbeatSeconds } = QUEUE;
+  return async (name: string, when: string) => {
+    const queue = queues.get(name);
+    if (!queue) await boss.createQueue(name, QUEUE);
+    else if (queue.heartbeatSeconds !== heartbeatSeconds) await boss.updateQueue(name, { heartbeatSeconds });
+    if (schedules.get(name) !== when) await boss.schedule(name, when);
   };
 }

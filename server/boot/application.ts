@@ -6,6 +6,8 @@ import type { Stoppable } from './lifecycle.ts';
 import { openServices, type Services } from './services.ts';
 import { listen, openWeb } from './web-server.ts';
 
+export { preloadPages } from './web-server.ts';
+
 export async function startApplication(env: Env, infrastructure: Infrastructure, running: Stoppable[]) {
   const services = await openServices(env, infrastructure, running, 'all');
   const identity = await ownIdentity(services);

@@ -11,7 +11,7 @@ const NOT_RELOADED =
 export function start(env: Env): Promise<Stoppable> {
   onHangup(() => createLogger(env.LOG_LEVEL, terminalLog(env)).warn(NOT_RELOADED));
   return startInOrder(async (running) => {
-    const infrastructure = await openInfrastructure(env, running, loadApplication);
+    const infrastructure = await openInfrastructure(env, running, async () => (await loadApplication()).preloadPages());
     const { startApplication } = await loadApplication();
     await startApplication(env, infrastructure, running);
   });

@@ -9,7 +9,7 @@ import { limitFiles } from '../http/page-rate-limit.ts';
 import { serveSecurityTxt } from '../http/security-txt.ts';
 import { serveUnsubscribe } from '../notifications/unsubscribe/unsubscribe.ts';
 import { serveAvatars } from '../pages/avatars.ts';
-import { servePages } from '../pages/ssr.ts';
+import { loadPages, servePages } from '../pages/ssr.ts';
 import { servePhotos } from '../photos/serve.ts';
 import { mailFolder } from './dev-services.ts';
 import { serveIdentity } from './identity-service.ts';
@@ -18,6 +18,9 @@ import type { Services } from './services.ts';
 import { readVersion } from './version.ts';
 
 const BUILD = join(import.meta.dirname, '../../build');
+
+/** Ahead of `openWeb`, while nothing else can be done. */
+export const preloadPages = () => loadPages(BUILD);
 
 export async function openWeb(
   { env, market, metrics, tracing }: Services,

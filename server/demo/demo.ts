@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { savedAddress } from '#contract/saved-searches.ts';
 import { demoBikes } from '../../demo/bikes.ts';
-import { demoConversations } from '../../demo/conversations.ts';
+import { type DemoConversation, demoConversations } from '../../demo/conversations.ts';
 import { type EarlierDeal, earlierDeals } from '../../demo/earlier-deals.ts';
-import { demoOfferSteps, haggledOver } from '../../demo/offers.ts';
+import { type DemoOfferAct, demoOfferSteps, haggledOver } from '../../demo/offers.ts';
 import { demoPeople } from '../../demo/people.ts';
 import { demoReports } from '../../demo/reports.ts';
 import { demoSavedSearches } from '../../demo/saved-searches.ts';
@@ -58,8 +58,8 @@ export async function fillDemo(
   for (const { productName, reporterEmails } of demoReports)
     for (const email of reporterEmails)
       await reportProduct(market.sql, known(people, email), listed.get(productName) ?? '');
-  const speak = async () => {
-    for (const step of demoOfferSteps) {
+  const haggleAll = async (steps: DemoOfferAct[]) => {
+    for (const step of steps) {
       const bike = advertOf(step.productName);
       const buyer = known(people, step.buyerEmail);
       const seller = known(people, bike.sellerEmail);
@@ -71,18 +71,20 @@ export async function fillDemo(
         step,
       );
     }
-    for (const conversation of demoConversations) {
-      const { productName, buyerEmail } = conversation;
-      const { sellerEmail } = advertOf(productName);
-      const sides = { buyer: known(people, buyerEmail), seller: known(people, sellerEmail) };
-      await talk(market, sides, listed.get(productName) ?? '', conversation);
-    }
+  };
+  const talkAbout = async (conversation: DemoConversation) => {
+    const { productName, buyerEmail } = conversation;
+    const { sellerEmail } = advertOf(productName);
+    const sides = { buyer: known(people, buyerEmail), seller: known(people, sellerEmail) };
+    await talk(market, sides, listed.get(productName) ?? '', conversation);
   };
   const lookBackAll = async (deals: EarlierDeal[]) => {
     for (const deal of deals) await lookBack(market, people, deal, cards);
   };
+  const offers = [...Map.groupBy(demoOfferSteps, ({ productName }) => productName).values()];
   const earlier = [...Map.groupBy(earlierDeals, ({ sellerEmail }) => sellerEmail).values()];
-  await Promise.all([speak(), ...earlier.map(lookBackAll)]);
+  await Promise.all([...offers.map(haggleAll), ...earlier.map(lookBackAll)]);
+  await Promise.all(demoConversations.map(talkAbout));
   await queries.mailNothing(market.sql);
   await views.showBikes(market.sql);
   await views.leadVisitors(market.sql);

@@ -42,6 +42,12 @@ test('while two builds are served, each process has the files of both', async ()
     }
 });
 
+test('a process has the files of its build when those of a newer one lie in its folder', async () => {
+  const get = serving('0');
+  rmSync(join(root, '0/assets'), { recursive: true });
+  assert.equal(gunzipSync((await get('/assets/page-0.js')).rawPayload).toString(), 'page(0)');
+});
+
 test('nothing else is found there', async () => {
   writeFileSync(join(root, 'shared/secret'), '');
   const get = serving('3');
@@ -53,15 +59,35 @@ test('files are shared to a folder of another volume, too', (t) => {
   const [built, shared] = [join(root, '1/assets'), memoryFolder('kickstand-shared-')];
   t.after(() => rmSync(shared, { recursive: true }));
   sharePreviousBuilds(built, shared);
-  assert.deepEqual(readdirSync(shared).sort(), readdirSync(built).sort());
-  assert.equal(readFileSync(join(shared, 'page-1.js'), 'utf8'), 'page(1)');
+  assert.deepEqual(namesIn(join(shared, 'assets')), namesIn(built));
+  assert.equal(readFileSync(join(shared, 'assets/page-1.js'), 'utf8'), 'page(1)');
 });
 
-test('a file that no build has had for a week is forgotten', () => {
-  const [built, shared] = [join(root, '1/assets'), join(root, 'shared/assets')];
-  const longAgo = new Date(Date.now() - 8 * 86_400_000);
-  for (const name of readdirSync(shared)) utimesSync(join(shared, name), longAgo, longAgo);
-  sharePreviousBuilds(built, shared);
-  assert.deepEqual(readdirSync(shared).sort(), readdirSync(built).sort());
-  assert.ok(!existsSync(join(shared, 'page-2.js')));
+test('the files of a build that nobody has used for a week are forgotten', () => {
+  const shared = join(root, 'another');
+  const [assets, builds] = [join(shared, 'assets'), join(shared, 'builds')];
+  for (const version of ['1', '2']) sharePreviousBuilds(join(root, version, 'assets'), shared);
+  age(assets);
+  sharePreviousBuilds(join(root, '1/assets'), shared);
+  assert.equal(namesIn(assets).length, 4, 'a list is younger');
+  age(assets);
+  age(builds);
+  writeFileSync(join(assets, 'page-9.js'), 'of a version without lists, which still runs');
+  sharePreviousBuilds(join(root, '1/assets'), shared);
+  assert.deepEqual(namesIn(assets), ['page-1.js', 'page-1.js.gz', 'page-9.js']);
+  assert.equal(namesIn(builds).length, 1);
 });
+
+test('a file that is gone from the shared ones comes back', () => {
+  const shared = join(root, 'another');
+  rmSync(join(shared, 'assets/page-1.js'));
+  sharePreviousBuilds(join(root, '1/assets'), shared);
+  assert.ok(existsSync(join(shared, 'assets/page-1.js')));
+});
+
+const namesIn = (folder: string) => readdirSync(folder).sort();
+
+function age(folder: string) {
+  const longAgo = new Date(Date.now() - 8 * 86_400_000);
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), longAgo, longAgo);
+}

@@ -1,5 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { hash, randomUUID } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -8,24 +19,19 @@ const KEPT_MS = 7 * DAY_MS;
 
 /**
  * Shares the build's assets with processes of other builds, until a week after last use. Pages of several builds exist
- * during a deploy, and in open browsers after it. Names contain hashes.
+ * during a deploy, and in open browsers after it. Names contain hashes; `builds` has a list of the names of each build.
  */
 export function sharePreviousBuilds(built: string, shared: string) {
-  mkdirSync(shared, { recursive: true });
-  const names = readdirSync(built);
-  for (const name of names) if (!existsSync(join(shared, name))) share(join(built, name), join(shared, name));
-  const inUse = new Set(names);
-  for (const name of readdirSync(shared)) {
-    const found = statSync(join(shared, name), { throwIfNoEntry: false });
-    const isOld = found && found.mtimeMs < Date.now() - KEPT_MS;
-    if (isOld && !inUse.has(name)) rmSync(join(shared, name), { force: true });
-  }
-  const use = () => {
-    const now = new Date();
-    for (const name of names) utimes(join(shared, name), now, now).catch(() => {});
-  };
-  use();
-  setInterval(use, DAY_MS).unref();
+  const [assets, builds] = [join(shared, 'assets'), join(shared, 'builds')];
+  for (const folder of [assets, builds]) mkdirSync(folder, { recursive: true });
+  const names = readdirSync(built).sort();
+  const present = new Set(readdirSync(assets));
+  for (const name of names) if (!present.has(name)) share(join(built, name), join(assets, name));
+  const text = names.join('\n');
+  const list = join(builds, hash('sha1', text));
+  replace(list, (draft) => writeFileSync(draft, text));
+  setInterval(() => utimes(list, new Date(), new Date()).catch(() => {}), DAY_MS).unref();
+  forgetOld(assets, builds);
 }
 
 /** A hard link takes a fiftieth of the time of a copy. There is none to another volume, or to a file of another owner. */
@@ -33,8 +39,28 @@ function share(file: string, shared: string) {
   try {
     linkSync(file, shared);
   } catch {
-    const draft = join(dirname(shared), `.${randomUUID()}`);
-    copyFileSync(file, draft);
-    renameSync(draft, shared);
+    // Another process may have been first.
+    if (!existsSync(shared)) replace(shared, (draft) => copyFileSync(file, draft));
   }
+}
+
+function replace(file: string, write: (draft: string) => void) {
+  const draft = join(dirname(file), `.${randomUUID()}`);
+  write(draft);
+  renameSync(draft, file);
+}
+
+function forgetOld(assets: string, builds: string) {
+  const inUse = new Set<string>();
+  for (const list of readdirSync(builds).map((name) => join(builds, name))) {
+    if (isOld(list)) rmSync(list, { force: true });
+    else for (const name of readFileSync(list, 'utf8').split('\n')) inUse.add(name);
+  }
+  for (const name of readdirSync(assets))
+    if (!inUse.has(name) && isOld(join(assets, name))) rmSync(join(assets, name), { force: true });
+}
+
+function isOld(file: string) {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return !found || found.mtimeMs < Date.now() - KEPT_MS;
 }

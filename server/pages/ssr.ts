@@ -31,12 +31,15 @@ interface RenderedPage {
   html?: string;
 }
 
+export const loadPages = (build: string): Promise<ServerBuild> =>
+  import(pathToFileURL(`${build}/server/index.js`).href);
+
 export async function servePages(
   app: FastifyInstance,
   market: AppContext,
   { publicUrl, build, shared, pagesDir, loadShedder, rateLimit }: Admission & PagesOptions,
 ) {
-  const pages = (await import(pathToFileURL(`${build}/server/index.js`).href)) as ServerBuild;
+  const pages = await loadPages(build);
   const { marketContext, renderedPageContext, paths, publicPages, pageParameters, scriptMark } = pages.entry
     .module as unknown as {
     marketContext: RouterContext<ReturnType<typeof pageData>>;

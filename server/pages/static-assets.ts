@@ -33,12 +33,12 @@ interface Asset {
 }
 
 /**
- * Serves precompressed build files from memory: a process keeps the files of its own build after a deploy. Files of
- * other builds come from `shared`.
+ * Serves precompressed build files from memory. Scripts and styles of all builds are in `shared`, also after a deploy,
+ * and are read when they are first asked for; a process reads everything else at its start.
  */
 export function serveAssets(app: FastifyInstance, folder: string, shared?: string) {
-  const assets = new Map(addresses(folder).map((address) => [address, read(folder, address)]));
-  if (shared) sharePreviousBuilds(join(folder, 'assets'), join(shared, 'assets'));
+  const assets = new Map(addresses(folder, shared && 'assets').map((address) => [address, read(folder, address)]));
+  if (shared) sharePreviousBuilds(join(folder, 'assets'), shared);
   const find = (address: string) => {
     const known = assets.get(address);
     if (known || !shared || !OF_A_BUILD.test(address) || !existsSync(join(shared, address))) return known;
@@ -55,12 +55,16 @@ export function serveAssets(app: FastifyInstance, folder: string, shared?: strin
     app.route({ method: ['GET', 'HEAD'], url, compress: false, schema: { hide: true }, handler: serve });
 }
 
-function addresses(folder: string) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).replaceAll('\\', '/')}`);
-  return files.filter((file) => !/\/\.|\.(br|gz)$/.test(file));
+function addresses(folder: string, without?: string) {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name !== without);
+  const files = entries.flatMap((entry) => (entry.isDirectory() ? filesBelow(folder, entry.name) : [entry.name]));
+  return files.filter((file) => !/(^|\/)\.|\.(br|gz)$/.test(file)).map((file) => `/${file}`);
 }
+
+const filesBelow = (folder: string, name: string) =>
+  readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 
 function read(folder: string, address: string): Asset {
   const file = join(folder, address);
