@@ -39,7 +39,7 @@ export class Pending {
     if (isNamed) this.#named.set(group, named + 1);
     const recorded = isNamed ? sight : { kind, outcome, person: null, address: null };
     const key = keyOf(recorded);
-    const row = this.#rows.get(key) ?? { ...recorded, id: newId({ msecs: now.getTime() }), happenedAt: now, count: 0 };
+    const row = this.#rows.get(key) ?? { ...recorded, id: newId(), happenedAt: now, count: 0 };
     this.#rows.set(key, row);
     return row;
   }
