@@ -9,6 +9,7 @@ import { demoReports } from '../../demo/reports.ts';
 import { demoSavedSearches } from '../../demo/saved-searches.ts';
 import type { Identity } from '../../identity/identity.ts';
 import type { AppContext } from '../context.ts';
+import type { Sql } from '../database/connect.ts';
 import { bookProduct, readBooking } from '../deals/bookings/bookings.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { rebuildMarketFigures } from '../market-figures/market-figures.ts';
@@ -32,14 +33,14 @@ export { fillGalleries } from './galleries.ts';
 type Bike = (typeof demoBikes)[number];
 type People = Map<string, Viewer>;
 
+export const isEmpty = async (sql: Sql) => (await newestProducts(sql, { limit: 1 })).length === 0;
+
 /** Fills an empty marketplace with users, bikes and deals through the regular verbs. */
 export async function fillDemo(
   market: AppContext,
   identity: Pick<Identity, 'issuer' | 'enrol'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ) {
-  const [any] = await newestProducts(market.sql, { limit: 1 });
-  if (any) return;
   const people: People = new Map();
   const cards: CardProvider = { isOpen: true, log };
   await Promise.all(
