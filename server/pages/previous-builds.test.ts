@@ -73,9 +73,10 @@ test('the files of a build that nobody has used for a week are forgotten', () =>
   age(assets);
   age(builds);
   writeFileSync(join(assets, 'page-9.js'), 'of a version without lists, which still runs');
+  writeFileSync(join(builds, '.draft'), 'page-2.js');
   sharePreviousBuilds(join(root, '1/assets'), shared);
   assert.deepEqual(namesIn(assets), ['page-1.js', 'page-1.js.gz', 'page-9.js']);
-  assert.equal(namesIn(builds).length, 1);
+  assert.equal(namesIn(builds).length, 2);
 });
 
 test('a file that is gone from the shared ones comes back', () => {

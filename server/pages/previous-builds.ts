@@ -50,11 +50,14 @@ function replace(file: string, write: (draft: string) => void) {
   renameSync(draft, file);
 }
 
+const isDraft = (name: string) => name.startsWith('.');
+
 function forgetOld(assets: string, builds: string) {
   const inUse = new Set<string>();
-  for (const list of readdirSync(builds).map((name) => join(builds, name))) {
+  for (const build of readdirSync(builds)) {
+    const list = join(builds, build);
     if (isOld(list)) rmSync(list, { force: true });
-    else for (const name of readFileSync(list, 'utf8').split('\n')) inUse.add(name);
+    else if (!isDraft(build)) for (const name of readFileSync(list, 'utf8').split('\n')) inUse.add(name);
   }
   for (const name of readdirSync(assets))
     if (!inUse.has(name) && isOld(join(assets, name))) rmSync(join(assets, name), { force: true });
