@@ -142,13 +142,12 @@ export async function startJobs(market: AppContext, target: DatabaseTarget, sett
   const boss = new PgBoss({ db });
   boss.on('error', (error) => log.error({ err: error }, 'A job could not run'));
   await boss.start();
-  const declare = await declarations(boss);
-  for (const [name, [when, work]] of Object.entries(jobs(market, settings, parting.signal))) {
-    await declare(name, when);
+  const all = jobs(market, settings, parting.signal);
+  await declare(boss, all);
+  for (const [name, [, work]] of Object.entries(all))
     await boss.work(name, async () => {
       if (!market.maintenance.isOn) await observe(name, work);
     });
-  }
   return {
     async stop() {
       parting.abort();
@@ -159,14 +158,14 @@ export async function startJobs(market: AppContext, target: DatabaseTarget, sett
 }
 
 /** Writes what is new or has changed: a start reads queues and schedules once, instead of writing each. */
-async function declarations(boss: PgBoss) {
+async function declare(boss: PgBoss, all: Record<string, Job>) {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
   const { heartbeatSeconds } = QUEUE;
-  return async (name: string, when: string) => {
+  for (const [name, [when]] of Object.entries(all)) {
     const queue = queues.get(name);
     if (!queue) await boss.createQueue(name, QUEUE);
     else if (queue.heartbeatSeconds !== heartbeatSeconds) await boss.updateQueue(name, { heartbeatSeconds });
     if (schedules.get(name) !== when) await boss.schedule(name, when);
-  };
+  }
 }

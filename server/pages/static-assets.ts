@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { t } from '#language/t.ts';
 import { type Encoding, encodingFor } from '../cache/response-cache.ts';
@@ -56,15 +56,9 @@ export function serveAssets(app: FastifyInstance, folder: string, shared?: strin
 }
 
 function addresses(folder: string, without?: string) {
-  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name !== without);
-  const files = entries.flatMap((entry) => (entry.isDirectory() ? filesBelow(folder, entry.name) : [entry.name]));
-  return files.filter((file) => !/(^|\/)\.|\.(br|gz)$/.test(file)).map((file) => `/${file}`);
+  const files = globSync('**/*.*', { cwd: folder, exclude: without ? [without] : [] });
+  return files.filter((file) => !/(^|[\\/])\.|\.(br|gz)$/.test(file)).map((file) => `/${file.replaceAll('\\', '/')}`);
 }
-
-const filesBelow = (folder: string, name: string) =>
-  readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 
 function read(folder: string, address: string): Asset {
   const file = join(folder, address);

@@ -85,6 +85,18 @@ test('a request line and an event say the same hash, and neither says who', asyn
   assert.doesNotMatch(lines.join(''), /example\.test|127\.0\.0\.1/);
 });
 
+test('events of one millisecond stay in the order in which they came', () => {
+  const pending = new Pending();
+  const now = new Date();
+  for (let nth = 0; nth < 20; nth++)
+    pending.add({ kind: 'sign-in', outcome: 'success', person: `${nth}`, address: null }, now);
+  const rows = pending.take().toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  assert.deepEqual(
+    rows.map(({ person }) => Number(person)),
+    Array.from({ length: 20 }, (_, nth) => nth),
+  );
+});
+
 test('a flood keeps its number, not a row each, and hides nothing of another kind', async () => {
   await newlyNoted(async () => {});
   const pending = new Pending({ success: 10, failure: 10 });
